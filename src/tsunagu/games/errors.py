@@ -1,0 +1,48 @@
+"""What can be wrong with what people ask for. Each error carries its words and, where there is one, the rule clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tsunagu.words import Language, Saying
+
+
+class TsunaguError(Exception):
+    """Something the user can mend. `str()` is English; `text()` speaks the user's language."""
+
+    def __init__(self, key: str, clause: str | None = None, **facts: Any) -> None:
+        super().__init__(key)
+        self.clause = clause
+        self.saying = Saying(key, facts)
+
+    def text(self, language: Language = "en") -> str:
+        sentence = self.saying.text(language)
+        return f"{sentence} ({self.clause})" if self.clause else sentence
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class UnknownGame(TsunaguError):
+    """No game has that name."""
+
+
+class BadOption(TsunaguError):
+    """An option that the game does not have, does not take that value, or does not consult."""
+
+
+class BadNotation(TsunaguError):
+    """A text that is not a move, a cell or a piece of this game."""
+
+
+class BadPosition(TsunaguError):
+    """A view, deal or typed-in position that cannot be understood."""
+
+
+class IllegalMove(TsunaguError):
+    """A move that the rules refuse here and now."""

@@ -1,0 +1,241 @@
+"""Game: the contract. Seven verbs - start, legal, play, outcome, view, from_view, explain - define a game.
+
+A Game is one game being played: its options, its deal and the position reached. It has no history: taking back is
+playing a shorter record again.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Self, overload
+
+from tsunagu.engine.position import Position
+from tsunagu.games.chance import Chance
+from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.options import Option, Options, complete
+from tsunagu.words import Language, Saying, say
+
+RESIGN = "resign"
+Deal = dict[str, Any]
+View = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. Rank 1 is first place; equal seats share a rank."""
+
+    reason: str
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...] | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """As records and playthroughs write it."""
+        return {
+            "reason": self.reason,
+            "ranks": list(self.ranks),
+            "scores": None if self.scores is None else list(self.scores),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Where one piece may go, and why not elsewhere. Cells are written as in moves."""
+
+    piece: str
+    legal: tuple[str, ...]
+    refused: Mapping[str, IllegalMove]  # cells worth a word of their own
+    elsewhere: IllegalMove  # the reason for every cell not named
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why: sentences for people, and the facts behind them as plain data (cells, lengths, points)."""
+
+    sayings: tuple[Saying, ...]
+    facts: Mapping[str, Any]
+
+    def text(self, language: Language = "en") -> str:
+        return "\n".join(saying.text(language) for saying in self.sayings)
+
+
+class LegalMoves:
+    """The legal moves in notation, sorted by code point; nothing is listed before it is asked for."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game.copy()
+
+    def __len__(self) -> int:
+        return 0 if self.game.resigned is not None else len(self.game.position.moves())
+
+    def __iter__(self) -> Iterator[str]:
+        moves = [] if self.game.resigned is not None else self.game.position.moves()
+        return iter(sorted(self.game.written(move) for move in moves))
+
+    def __contains__(self, move: object) -> bool:
+        if self.game.over or move == RESIGN:
+            return False
+        try:
+            return self.game.position.may(self.game.read(str(move)))
+        except (BadNotation, IllegalMove):
+            return False
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"
+
+
+class Game(ABC):
+    """A game being played. Subclasses are the games; what they must give is abstract here."""
+
+    name: ClassVar[str]
+    option_table: ClassVar[tuple[Option, ...]]
+    resigned: int | None = None
+
+    def __init__(self, options: Options, deal: Deal, position: Position) -> None:
+        self.options = options
+        self.deal = deal
+        self.position = position
+
+    # The seven verbs.
+
+    @classmethod
+    def start(cls, options: Mapping[str, object] | None = None, seed: int | bytes = 0) -> Self:
+        """A new game. All chance is drawn here, from the seed, and kept as the deal."""
+        chosen = complete(cls.option_table, options or {})
+        return cls.dealt(chosen, cls.draw_deal(chosen, Chance(seed)))
+
+    @overload
+    def legal(self) -> LegalMoves: ...
+
+    @overload
+    def legal(self, piece: str) -> Cells: ...
+
+    def legal(self, piece: str | None = None) -> LegalMoves | Cells:
+        """Every legal move; or, for a piece, its cells and the refusals."""
+        return LegalMoves(self) if piece is None else self.cells(piece)
+
+    def play(self, move: object, seat: int | None = None) -> None:
+        """Play a move, in notation or as an object, for the seat whose turn it is."""
+        text = str(move)
+        if self.over:
+            raise IllegalMove("common.refused.over", move=text)
+        if seat is not None and not 0 <= seat < self.seats:
+            raise IllegalMove("common.refused.no_such_seat", move=text, seat=seat)
+        if text == RESIGN:
+            return self.resign(self.turn if seat is None else seat)
+        if seat is not None and seat != self.turn:
+            raise IllegalMove("common.refused.not_your_turn", move=text, seat=seat, turn=self.turn)
+        number = self.read(text)
+        if not self.position.may(number):
+            raise self.why_not(text)
+        self.position.play(number)
+        return None
+
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        if self.resigned is not None:
+            ranks = tuple(2 if seat == self.resigned else 1 for seat in range(self.seats))
+            return Outcome("resigned", ranks, self.scores())
+        return self.result() if self.position.over else None
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Everything that seat may know and nothing more (None: a spectator), as plain data."""
+
+    @classmethod
+    @abstractmethod
+    def from_view(cls, view: View, rng: Random) -> Self:
+        """A game drawn uniformly from all that fit the view."""
+
+    @abstractmethod
+    def explain(self, about: str) -> Explanation:
+        """Why: about "result", "threats" or whatever else the game knows to explain, or a move."""
+
+    # What a game gives besides.
+
+    @classmethod
+    @abstractmethod
+    def dealt(cls, options: Options, deal: Deal) -> Self:
+        """A new game with a known deal. A deal that cannot be is a BadPosition."""
+
+    @classmethod
+    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+        """Draw all chance of a game; {} where there is none."""
+        return {}
+
+    @classmethod
+    def seen_deal(cls, deal: Deal, seat: int | None) -> Deal:
+        """The deal as the seat knows it at the end of its knowledge: every unknown as `?`."""
+        return deal
+
+    @abstractmethod
+    def read(self, text: str) -> int:
+        """The engine's number for a move in notation; BadNotation if it is none."""
+
+    @abstractmethod
+    def written(self, move: int) -> str:
+        """The notation of one of the engine's moves."""
+
+    @abstractmethod
+    def why_not(self, move: str) -> IllegalMove:
+        """The reason, with its clause, why a well-written move is refused here."""
+
+    @abstractmethod
+    def cells(self, piece: str) -> Cells:
+        """What `legal(piece)` gives."""
+
+    @abstractmethod
+    def result(self) -> Outcome:
+        """The outcome of a game that the rules have ended."""
+
+    def scores(self) -> tuple[int, ...] | None:
+        """Points by seat as they stand, in games that have points."""
+        return None
+
+    @classmethod
+    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+        """Score a position typed in from a real table."""
+        raise BadPosition("common.no_scoring", game=say(f"{cls.name}.name"))
+
+    # What all games share.
+
+    @property
+    def seats(self) -> int:
+        return self.position.seats
+
+    @property
+    def turn(self) -> int:
+        """The seat to move; the last one to have been on move once the game is over."""
+        return self.position.turn
+
+    @property
+    def over(self) -> bool:
+        return self.resigned is not None or self.position.over
+
+    def resign(self, seat: int) -> None:
+        if self.seats > 2:
+            raise IllegalMove("common.refused.nobody_resigns")
+        self.resigned = seat
+
+    def copy(self) -> Self:
+        twin = type(self)(self.options, self.deal, self.position.copy())
+        twin.resigned = self.resigned
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, theirs = (self.options, self.resigned, self.position), (other.options, other.resigned, other.position)
+        return self.name == other.name and mine == theirs
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.resigned, self.position))
+
+
+def checked_options(game: type[Game], given: object) -> Options:
+    """The options of a record, view or request, which may be anything at all."""
+    if not isinstance(given, Mapping):
+        raise BadOption("common.option.not_a_table")
+    return complete(game.option_table, {str(name): value for name, value in given.items()})

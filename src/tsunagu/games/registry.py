@@ -1,0 +1,21 @@
+"""Which games there are. The only code that knows them by name; a game is loaded when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from tsunagu.games.errors import UnknownGame
+from tsunagu.games.game import Game
+
+GAMES = {
+    "slashchain": "tsunagu.games.slashchain.game:Slashchain",
+}
+
+
+def find(name: object) -> type[Game]:
+    """The game of that name."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame("common.unknown_game", name=name, known=", ".join(GAMES))
+    module, _, cls = GAMES[name].partition(":")
+    game: type[Game] = getattr(import_module(module), cls)
+    return game

@@ -1,0 +1,1 @@
+"""slashchain as people know it: options, notation, views, reasons and shapes over engine/slashchain."""

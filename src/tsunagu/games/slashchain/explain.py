@@ -1,0 +1,94 @@
+"""Why: the chain that ended a game, the threats on the board, the reason a move is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tsunagu.engine.slashchain.position import small_cell
+from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.games.game import Explanation
+from tsunagu.games.slashchain.threats import SIDES, double_fours, threats
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.slashchain.game import Slashchain
+
+TOPICS = "result, threats"
+
+
+def explained(game: Slashchain, about: str) -> Explanation:
+    """The explanation of "result", "threats" or a move."""
+    if about == "result":
+        return why_ended(game)
+    if about == "threats":
+        return what_threatens(game)
+    return about_move(game, about)
+
+
+def about_move(game: Slashchain, move: str) -> Explanation:
+    try:
+        game.copy().play(move)
+    except BadNotation:
+        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
+    except IllegalMove as refusal:
+        return Explanation((refusal.saying,), {"legal": False, "clause": refusal.clause})
+    return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
+
+
+def why_ended(game: Slashchain) -> Explanation:
+    """The outcome and, where a chain decided, its cells."""
+    outcome = game.outcome()
+    if outcome is None:
+        return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
+    facts: dict[str, Any] = {"outcome": outcome.plain()}
+    if outcome.reason == "resigned":
+        player = Saying("common.first" if game.resigned == 0 else "common.second")
+        return Explanation((Saying("common.explain.resigned", {"player": player}),), facts)
+    if outcome.reason == "tiles-out":
+        return Explanation((Saying("slashchain.result.tiles-out"),), facts)
+    winner = game.position.winner
+    who = {"winner": side_name(winner), "loser": side_name(1 - winner)}
+    if outcome.reason == "double-four":
+        facts["double_fours"] = double_fours(game.position)["/"]
+        return Explanation((Saying("slashchain.result.double-four", who),), facts)
+    facts["cells"] = deciding_chain(game, outcome.reason)
+    told = {"length": len(facts["cells"]), "cells": spelled(facts["cells"]), **who}
+    return Explanation((Saying(f"slashchain.result.{outcome.reason}", told),), facts)
+
+
+def deciding_chain(game: Slashchain, reason: str) -> list[list[int]]:
+    """The chain that decided: an overline is the loser's, every other the winner's."""
+    position = game.position
+    seat = 0 if reason == "overline" else position.winner
+    exactly_five = reason != "overline" and game.options["overline"] == "ignored"
+    chains = [position.chain_at(at, seat) for at in position.last_lines(seat)]
+    chain = max((chain for chain in chains if not exactly_five or len(chain) == 5), key=len)
+    return sorted([*small_cell(at)] for at in chain)
+
+
+def what_threatens(game: Slashchain) -> Explanation:
+    """Every threat of both sides, in words and cells."""
+    found = threats(game.position)
+    doubles = double_fours(game.position)
+    sayings = []
+    for seat, side in enumerate(SIDES):
+        name, shapes = side_name(seat), found[side]
+        sayings.append(Saying("slashchain.threat.longest", {"side": name, "n": shapes["longest"]}))
+        for shape, listed in (("four", shapes["fours"]), ("three", shapes["threes"])):
+            told = ({"side": name, "fill": spelled([threat["fill"]])} for threat in listed)
+            sayings += [Saying(f"slashchain.threat.{shape}", facts) for facts in told]
+        for cells in shapes["open_fours"]:
+            sayings.append(Saying("slashchain.threat.open_four", {"side": name, "cells": spelled(cells)}))
+        for double in doubles[side]:
+            low, high = double["diagonals"]
+            facts = {"side": name, "low": low, "high": high}
+            sayings.append(Saying(f"slashchain.threat.double_four_{double['apart']}", facts))
+    return Explanation(tuple(sayings), {"threats": found, "double_fours": doubles})
+
+
+def side_name(seat: int) -> Saying:
+    return Saying(f"slashchain.side.{seat}")
+
+
+def spelled(cells: list[list[int]]) -> str:
+    return " ".join(f"({x},{y})" for x, y in cells)

@@ -1,0 +1,104 @@
+"""slashchain: the seven verbs over its compiled position. Rules: docs/slashchain.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Self
+
+from tsunagu.engine.slashchain import position as engine
+from tsunagu.games.errors import BadPosition, IllegalMove
+from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.options import Option, Options
+from tsunagu.games.slashchain import explain, score, view
+from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
+from tsunagu.words import Saying
+
+OVERLINE = ("wins", "forbidden", "ignored")  # in the engine's order
+REASONS = ("", "five", "gave-five", "overline", "double-four", "tiles-out")  # by the engine's number
+
+
+class Slashchain(Game):
+    """Five of your own lines in a straight row win, but every tile also builds for the other side."""
+
+    name = "slashchain"
+    option_table = (
+        Option("rule", ("gomoku", "renju"), "gomoku"),
+        Option("overline", OVERLINE, "wins", only_with=("rule", "gomoku")),
+        Option("sets", (1, 2, 3), 1),
+    )
+    position: engine.Slashchain
+
+    @classmethod
+    def dealt(cls, options: Options, deal: Deal) -> Self:
+        if deal:
+            raise BadPosition("common.deal.not_empty", game=Saying("slashchain.name"))
+        return cls(options, {}, empty_board(options))
+
+    def read(self, text: str) -> int:
+        placing = Placing.parse(text)
+        if placing.number is None:
+            raise self.why_not(text)
+        return placing.number
+
+    def written(self, move: int) -> str:
+        return str(Placing.of(move))
+
+    def why_not(self, move: str) -> IllegalMove:
+        placing = Placing.parse(move)
+        board = {(x, y) for x, y, _ in self.position.tiles()}
+        kind = placing.tile.kind
+        if self.position.left(self.turn, KINDS.index(kind)) == 0:
+            return IllegalMove(
+                "slashchain.refused.not_in_hand", clause="S3", move=move, kind=Saying(f"slashchain.kind.{kind}")
+            )
+        if (placing.x, placing.y) in board:
+            return IllegalMove("slashchain.refused.occupied", clause="S5", move=move)
+        if not board:
+            return IllegalMove("slashchain.refused.first_tile", clause="S4", move=move)
+        sides = {(placing.x + dx, placing.y + dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+        if not sides & board:
+            return IllegalMove("slashchain.refused.not_adjacent", clause="S5", move=move)
+        return IllegalMove("slashchain.refused.overline", clause="S12", move=move)
+
+    def cells(self, piece: str) -> Cells:
+        tile = Tile.parse(piece)
+        open_cells = sorted({engine.place_of(move)[:2] for move in self.position.moves()})
+        legal, refused = [], {}
+        for x, y in [*open_cells, *((x, y) for x, y, _ in self.position.tiles())]:
+            move = Placing(tile, x, y)
+            if move.number is not None and self.position.may(move.number):
+                legal.append(f"{x},{y}")
+            else:
+                refused[f"{x},{y}"] = self.why_not(str(move))
+        nowhere = IllegalMove(
+            "slashchain.refused.not_adjacent" if self.position.placed else "slashchain.refused.first_tile",
+            clause="S5" if self.position.placed else "S4",
+            move=piece,
+        )
+        return Cells(piece, tuple(sorted(legal)), refused, nowhere)
+
+    def result(self) -> Outcome:
+        winner = self.position.winner
+        ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
+        return Outcome(REASONS[self.position.reason], ranks)
+
+    def view(self, seat: int | None) -> View:
+        return view.seen(self, seat)
+
+    @classmethod
+    def from_view(cls, seen: View, rng: Random) -> Self:
+        return view.rebuilt(cls, seen)
+
+    def explain(self, about: str) -> Explanation:
+        return explain.explained(self, about)
+
+    @classmethod
+    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+        return score.scored(position)
+
+
+def empty_board(options: Mapping[str, Any]) -> engine.Slashchain:
+    """The compiled position before the first tile."""
+    return engine.Slashchain(options["rule"] == "renju", OVERLINE.index(options["overline"]), options["sets"])
+

@@ -1,0 +1,85 @@
+"""How slashchain tiles and moves are written: `arrow>@1,0`. Rules: docs/slashchain.md, S1-S3 and "Notation"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from tsunagu.engine.slashchain.position import move_at, place_of
+from tsunagu.engine.slashchain.tiles import FORMS, KIND_OF
+from tsunagu.games.errors import BadNotation
+
+KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")  # in the engine's order
+TURNS = "^>v<"
+
+# A tile may lie at most 35 cells from the first, so that longer numbers are no cells.
+MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9]\d?)),(-?(?:0|[1-9]\d?))")
+PIECE = re.compile(r"([a-z]+)([\^>v<])")
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A kind of tile in one of its forms."""
+
+    kind: str
+    form: str
+
+    @classmethod
+    def of(cls, pattern: int) -> Self:
+        kind = KIND_OF[pattern]
+        return cls(KINDS[kind], TURNS[FORMS[kind].index(pattern)])
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = PIECE.fullmatch(text)
+        if match is None:
+            raise BadNotation("slashchain.notation.piece", text=text)
+        return cls.checked(match[1], match[2], text)
+
+    @classmethod
+    def checked(cls, kind: str, form: str, text: str) -> Self:
+        if kind not in KINDS:
+            raise BadNotation("slashchain.notation.kind", clause="S1", text=text, kind=kind)
+        forms = TURNS[: len(FORMS[KINDS.index(kind)])]
+        if form not in forms:
+            raise BadNotation("slashchain.notation.form", clause="S2", text=text, kind=kind, forms=" ".join(forms))
+        return cls(kind, form)
+
+    @property
+    def pattern(self) -> int:
+        return FORMS[KINDS.index(self.kind)][TURNS.index(self.form)]
+
+    def __str__(self) -> str:
+        return f"{self.kind}{self.form}"
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A move: a tile in a form on a cell."""
+
+    tile: Tile
+    x: int
+    y: int
+
+    @classmethod
+    def of(cls, move: int) -> Self:
+        x, y, pattern = place_of(move)
+        return cls(Tile.of(pattern), x, y)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = MOVE.fullmatch(text)
+        if match is None or "-0" in match.group(3, 4):
+            raise BadNotation("slashchain.notation.move", text=text)
+        return cls(Tile.checked(match[1], match[2], text), int(match[3]), int(match[4]))
+
+    @property
+    def number(self) -> int | None:
+        """The engine's move, or None where the cell is out of any game's reach."""
+        if not (-40 <= self.x <= 40 and -40 <= self.y <= 40):
+            return None
+        return move_at(self.x, self.y, self.tile.pattern)
+
+    def __str__(self) -> str:
+        return f"{self.tile}@{self.x},{self.y}"

@@ -1,0 +1,110 @@
+"""A slashchain position typed in from a real table: its chains and threats, and what could not have come there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from tsunagu.engine.slashchain.tiles import KIND_OF, bits
+from tsunagu.games.errors import BadPosition
+from tsunagu.games.game import checked_options
+from tsunagu.games.slashchain.notation import KINDS
+from tsunagu.games.slashchain.threats import threats
+from tsunagu.words import Saying, say
+
+Laid = tuple[int, int, int]  # x, y, pattern
+MOST_TILES = 36
+REACH = 10**6  # how far from 0,0 a typed cell may be
+
+
+def scored(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Longest chains, fours, open fours and threes of both sides, with warnings where the rules were broken."""
+    from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
+
+    unknown = sorted(str(name) for name in position if name not in ("tiles", "rule", "overline"))
+    if unknown:
+        raise wrong(f"there is no field {unknown[0]!r}")
+    options = checked_options(Slashchain, {key: position[key] for key in ("rule", "overline") if key in position})
+    tiles = read_tiles(position.get("tiles"))
+    board = empty_board({**options, "sets": 3})
+    left, top = corner(tiles)
+    board.set_up([(x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles], [0] * 12, 0)
+    found = threats(board)
+    shift(found, 2 * (left + 18), 2 * (top + 18))
+    return found | {"warnings": warnings(tiles)}
+
+
+def read_tiles(given: object) -> list[Laid]:
+    """The tiles as numbers, every field checked."""
+    if not isinstance(given, list):
+        raise wrong("tiles is missing or not a list")
+    if len(given) > MOST_TILES:
+        raise wrong(f"{len(given)} tiles are more than the {MOST_TILES} of three sets")
+    tiles = [read_tile(i, tile) for i, tile in enumerate(given)]
+    cells = Counter((x, y) for x, y, _ in tiles)
+    doubled = next((cell for cell, n in cells.items() if n > 1), None)
+    if doubled is not None:
+        raise BadPosition("slashchain.warning.two_tiles_on_one_cell", clause="S5", cell=f"{doubled[0]},{doubled[1]}")
+    width = max((abs(a - b) for xs in (zip(*cells, strict=True)) for a in xs for b in xs), default=0)
+    if width > 2 * MOST_TILES:
+        raise wrong(f"the tiles lie {width} cells apart; at most {2 * MOST_TILES} can be scored together")
+    return tiles
+
+
+def read_tile(i: int, tile: object) -> Laid:
+    if not isinstance(tile, list) or len(tile) != 3:
+        raise wrong(f"tiles[{i}] is not [x, y, pattern]")
+    x, y, pattern = tile
+    if type(x) is not int or type(y) is not int or max(abs(x), abs(y)) > REACH:
+        raise wrong(f"tiles[{i}]: x and y are whole numbers up to {REACH}")
+    if not isinstance(pattern, str) or len(pattern) != 4 or set(pattern) - set("/\\"):
+        raise wrong(f"tiles[{i}]: the pattern is four of / and \\")
+    return x, y, bits(pattern)
+
+
+def wrong(detail: str) -> BadPosition:
+    return BadPosition("slashchain.score.shape", detail=detail)
+
+
+def corner(tiles: list[Laid]) -> tuple[int, int]:
+    """The cell in the middle of the tiles, less half a board: where the engine's board begins."""
+    if not tiles:
+        return -18, -18
+    xs, ys = [x for x, _, _ in tiles], [y for _, y, _ in tiles]
+    return (min(xs) + max(xs)) // 2 - 18, (min(ys) + max(ys)) // 2 - 18
+
+
+def shift(found: dict[str, Any], dx: int, dy: int) -> None:
+    """Move every cell and diagonal from the engine's board back to the table."""
+    for side, shapes in found.items():
+        for four in shapes["fours"]:
+            four["diagonal"] += dx + dy if side == "/" else dx - dy
+        fills = [threat["fill"] for threat in (*shapes["fours"], *shapes["threes"])]
+        for cell in [*fills, *(cell for cells in shapes["open_fours"] for cell in cells)]:
+            cell[0] += dx
+            cell[1] += dy
+
+
+def warnings(tiles: list[Laid]) -> list[str]:
+    """What no game could have left like this, in English."""
+    found = []
+    if not hang_together({(x, y) for x, y, _ in tiles}):
+        found.append(say("slashchain.warning.apart"))
+    for kind, n in sorted(Counter(KIND_OF[pattern] for _, _, pattern in tiles).items()):
+        if n > 6:
+            named = Saying(f"slashchain.kind.{KINDS[kind]}")
+            found.append(say("slashchain.warning.too_many_of_a_kind", kind=named, n=n))
+    return found
+
+
+def hang_together(cells: set[tuple[int, int]]) -> bool:
+    """Whether every tile can be reached from any other over shared sides."""
+    reached: set[tuple[int, int]] = set()
+    waiting = [min(cells)] if cells else []
+    while waiting:
+        x, y = waiting.pop()
+        if (x, y) in cells and (x, y) not in reached:
+            reached.add((x, y))
+            waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+    return reached == cells

@@ -1,0 +1,46 @@
+"""Chains and threats of a slashchain position as plain data, in small-cell coordinates. Rules: S7, S14-S18."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from tsunagu.engine.slashchain.position import Slashchain, small_cell
+
+SIDES = "/\\"  # by seat
+
+
+def diagonal(at: int, seat: int) -> int:
+    """x + y for `/`, x - y for `\\`."""
+    x, y = small_cell(at)
+    return x - y if seat else x + y
+
+
+def threats(position: Slashchain) -> dict[str, Any]:
+    """Longest chain, fours, open fours and threes of both sides."""
+    return {
+        side: {
+            "longest": position.longest(seat),
+            "fours": sorted(
+                ({"diagonal": diagonal(fill, seat), "fill": [*small_cell(fill)]} for fill in position.fours(seat)),
+                key=lambda four: (four["diagonal"], four["fill"]),
+            ),
+            "open_fours": sorted(sorted([*small_cell(at)] for at in cells) for cells in position.open_fours(seat)),
+            "threes": [{"fill": fill} for fill in sorted([*small_cell(at)] for at in position.threes(seat))],
+        }
+        for seat, side in enumerate(SIDES)
+    }
+
+
+def double_fours(position: Slashchain) -> dict[str, list[dict[str, Any]]]:
+    """Pairs of fours one or two diagonals apart, at least one with a line of the last tile (S18)."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seat, side in enumerate(SIDES):
+        standing = {diagonal(fill, seat) for fill in position.fours(seat)}
+        fresh = {diagonal(fill, seat) for fill in position.fours_of_last(seat)}
+        found[side] = [
+            {"diagonals": [low, high], "apart": high - low}
+            for low, high in combinations(sorted(standing), 2)
+            if high - low <= 2 and (low in fresh or high in fresh)
+        ]
+    return found

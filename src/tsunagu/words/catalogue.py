@@ -1,0 +1,66 @@
+"""The catalogue: a key such as `slashchain.refused.occupied`, a language and facts give the sentence.
+
+Each entry has both languages side by side, so that neither can be forgotten. Where English needs it, an entry gives
+`one` and `other` forms, chosen by the fact `n`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, get_args
+
+Language = Literal["en", "ja"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+
+class MissingWord(KeyError):
+    """The catalogue has no such key, or the key has no such fact: a mistake of ours, not of a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A sentence that has not been put into a language yet."""
+
+    key: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def text(self, language: Language = "en") -> str:
+        return say(self.key, language, **self.facts)
+
+
+def say(key: str, language: Language = "en", **facts: Any) -> str:
+    """The sentence for `key`. A fact may itself be a Saying and is said in the same language."""
+    template = entry(key)[language]
+    if isinstance(template, dict):
+        template = template["one" if facts.get("n") == 1 else "other"]
+    said = {name: fact.text(language) if isinstance(fact, Saying) else fact for name, fact in facts.items()}
+    try:
+        return str(template).format(**said)
+    except (KeyError, IndexError) as missing:
+        raise MissingWord(f"{key} needs the fact {missing}") from None
+
+
+def entry(key: str) -> dict[str, Any]:
+    """The entry of `key`: its texts by language."""
+    topic, _, rest = key.partition(".")
+    found: Any = pages().get(topic, {})
+    for part in rest.split("."):
+        found = found.get(part) if isinstance(found, dict) else None
+    if not isinstance(found, dict) or "en" not in found:
+        raise MissingWord(key)
+    return found
+
+
+@cache
+def pages() -> dict[str, dict[str, Any]]:
+    """Every file of the catalogue by its name."""
+    folder = files("tsunagu.words")
+    return {
+        page.name.removesuffix(".toml"): tomllib.loads(page.read_text("utf-8"))
+        for page in sorted(folder.iterdir(), key=lambda page: page.name)
+        if page.name.endswith(".toml")
+    }
