@@ -165,10 +165,9 @@ class Game(ABC):
         """Draw all chance of a game; {} where there is none."""
         return {}
 
-    @classmethod
-    def seen_deal(cls, deal: Deal, seat: int | None) -> Deal:
-        """The deal as the seat knows it at the end of its knowledge: every unknown as `?`."""
-        return deal
+    def seen_deal(self, seat: int | None) -> Deal:
+        """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
+        return self.deal
 
     @abstractmethod
     def read(self, text: str) -> int:
