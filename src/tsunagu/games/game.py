@@ -16,6 +16,8 @@ from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
 from tsunagu.games.options import Option, Options, complete
+from tsunagu.games.shapes import Picture, Symbol
+from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying, say
 
 RESIGN = "resign"
@@ -154,6 +156,36 @@ class Game(ABC):
         """Why: about "result", "threats" or whatever else the game knows to explain, or a move."""
 
     # What a game gives besides.
+
+    @classmethod
+    @abstractmethod
+    def symbols(cls) -> tuple[Symbol, ...]:
+        """Every piece of the game as shapes, whatever the options: the sheet that screen and print place from."""
+
+    @classmethod
+    @abstractmethod
+    def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
+        """What a view looks like, made from the view alone, so that what is hidden cannot be drawn.
+
+        `last` is the move that led here, in notation: a view does not tell it, and where it is known it is marked.
+        `within` is a later view of the same game: the picture gets that view's frame, so that the pictures of a whole
+        game keep still while the board grows. A board of fixed size need not look at it.
+        """
+
+    @classmethod
+    @abstractmethod
+    def text_board(cls, view: View, last: str | None = None) -> TextBoard:
+        """The board of a view in characters, for terminals; `last` as in `picture`."""
+
+    @classmethod
+    @abstractmethod
+    def text_hands(cls, view: View, language: Language = "en") -> tuple[Line, ...]:
+        """The hands of a view in characters, as far as the view knows them."""
+
+    @classmethod
+    @abstractmethod
+    def seat_name(cls, seat: int) -> Saying:
+        """What players call that seat."""
 
     @classmethod
     @abstractmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tsunagu.engine.slashchain.position import small_cell
+from tsunagu.engine.slashchain.board import small_cell
 from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Explanation
 from tsunagu.games.slashchain.threats import SIDES, double_fours, threats
@@ -49,7 +49,7 @@ def why_ended(game: Slashchain) -> Explanation:
     winner = game.position.winner
     who = {"winner": side_name(winner), "loser": side_name(1 - winner)}
     if outcome.reason == "double-four":
-        facts["double_fours"] = double_fours(game.position)["/"]
+        facts["double_fours"] = double_fours(game.position.board)["/"]
         return Explanation((Saying("slashchain.result.double-four", who),), facts)
     facts["cells"] = deciding_chain(game, outcome.reason)
     told = {"length": len(facts["cells"]), "cells": spelled(facts["cells"]), **who}
@@ -61,15 +61,15 @@ def deciding_chain(game: Slashchain, reason: str) -> list[list[int]]:
     position = game.position
     seat = 0 if reason == "overline" else position.winner
     exactly_five = reason != "overline" and game.options["overline"] == "ignored"
-    chains = [position.chain_at(at, seat) for at in position.last_lines(seat)]
+    chains = [position.board.chain_at(at, seat) for at in position.board.last_lines(seat)]
     chain = max((chain for chain in chains if not exactly_five or len(chain) == 5), key=len)
     return sorted([*small_cell(at)] for at in chain)
 
 
 def what_threatens(game: Slashchain) -> Explanation:
     """Every threat of both sides, in words and cells."""
-    found = threats(game.position)
-    doubles = double_fours(game.position)
+    found = threats(game.position.board)
+    doubles = double_fours(game.position.board)
     sayings = []
     for seat, side in enumerate(SIDES):
         name, shapes = side_name(seat), found[side]

@@ -7,12 +7,15 @@ from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.slashchain import position as engine
+from tsunagu.engine.slashchain.board import place_of
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.slashchain import explain, score, view
+from tsunagu.games.shapes import Picture, Symbol
+from tsunagu.games.slashchain import board_text, explain, picture, pieces, score, view
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
-from tsunagu.words import Saying
+from tsunagu.games.text_board import Line, TextBoard
+from tsunagu.words import Language, Saying
 
 OVERLINE = ("wins", "forbidden", "ignored")  # in the engine's order
 REASONS = ("", "five", "gave-five", "overline", "double-four", "tiles-out")  # by the engine's number
@@ -46,7 +49,7 @@ class Slashchain(Game):
 
     def why_not(self, move: str) -> IllegalMove:
         placing = Placing.parse(move)
-        board = {(x, y) for x, y, _ in self.position.tiles()}
+        board = {(x, y) for x, y, _ in self.position.board.tiles()}
         kind = placing.tile.kind
         if self.position.left(self.turn, KINDS.index(kind)) == 0:
             return IllegalMove(
@@ -63,17 +66,17 @@ class Slashchain(Game):
 
     def cells(self, piece: str) -> Cells:
         tile = Tile.parse(piece)
-        open_cells = sorted({engine.place_of(move)[:2] for move in self.position.moves()})
+        open_cells = sorted({place_of(move)[:2] for move in self.position.moves()})
         legal, refused = [], {}
-        for x, y in [*open_cells, *((x, y) for x, y, _ in self.position.tiles())]:
+        for x, y in [*open_cells, *((x, y) for x, y, _ in self.position.board.tiles())]:
             move = Placing(tile, x, y)
             if move.number is not None and self.position.may(move.number):
                 legal.append(f"{x},{y}")
             else:
                 refused[f"{x},{y}"] = self.why_not(str(move))
         nowhere = IllegalMove(
-            "slashchain.refused.not_adjacent" if self.position.placed else "slashchain.refused.first_tile",
-            clause="S5" if self.position.placed else "S4",
+            "slashchain.refused.not_adjacent" if self.position.board.placed else "slashchain.refused.first_tile",
+            clause="S5" if self.position.board.placed else "S4",
             move=piece,
         )
         return Cells(piece, tuple(sorted(legal)), refused, nowhere)
@@ -94,6 +97,27 @@ class Slashchain(Game):
         return explain.explained(self, about)
 
     @classmethod
+    def symbols(cls) -> tuple[Symbol, ...]:
+        return tuple(pieces.TILES.values())
+
+    @classmethod
+    def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
+        whole = view if within is None else within
+        return picture.drawn(cls.from_view(view, Random(0)), last, cls.from_view(whole, Random(0)))
+
+    @classmethod
+    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
+        return board_text.drawn(cls.from_view(seen, Random(0)), last)
+
+    @classmethod
+    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
+        return board_text.hands(seen, language)
+
+    @classmethod
+    def seat_name(cls, seat: int) -> Saying:
+        return explain.side_name(seat)
+
+    @classmethod
     def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
         return score.scored(position)
 
@@ -101,4 +125,3 @@ class Slashchain(Game):
 def empty_board(options: Mapping[str, Any]) -> engine.Slashchain:
     """The compiled position before the first tile."""
     return engine.Slashchain(options["rule"] == "renju", OVERLINE.index(options["overline"]), options["sets"])
-

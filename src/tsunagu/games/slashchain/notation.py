@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from tsunagu.engine.slashchain.position import move_at, place_of
+from tsunagu.engine.slashchain.board import move_at, place_of
 from tsunagu.engine.slashchain.tiles import FORMS, KIND_OF
 from tsunagu.games.errors import BadNotation
 

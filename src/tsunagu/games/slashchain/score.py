@@ -27,9 +27,9 @@ def scored(position: Mapping[str, Any]) -> dict[str, Any]:
         raise wrong(f"there is no field {unknown[0]!r}")
     options = checked_options(Slashchain, {key: position[key] for key in ("rule", "overline") if key in position})
     tiles = read_tiles(position.get("tiles"))
-    board = empty_board({**options, "sets": 3})
+    board = empty_board({**options, "sets": 3}).board
     left, top = corner(tiles)
-    board.set_up([(x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles], [0] * 12, 0)
+    board.lay_out((x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles)
     found = threats(board)
     shift(found, 2 * (left + 18), 2 * (top + 18))
     return found | {"warnings": warnings(tiles)}

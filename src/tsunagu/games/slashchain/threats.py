@@ -1,11 +1,11 @@
-"""Chains and threats of a slashchain position as plain data, in small-cell coordinates. Rules: S7, S14-S18."""
+"""Chains and threats of a slashchain board as plain data, in small-cell coordinates. Rules: S7, S14-S18."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Any
 
-from tsunagu.engine.slashchain.position import Slashchain, small_cell
+from tsunagu.engine.slashchain.board import Board, small_cell
 
 SIDES = "/\\"  # by seat
 
@@ -16,28 +16,28 @@ def diagonal(at: int, seat: int) -> int:
     return x - y if seat else x + y
 
 
-def threats(position: Slashchain) -> dict[str, Any]:
+def threats(board: Board) -> dict[str, Any]:
     """Longest chain, fours, open fours and threes of both sides."""
     return {
         side: {
-            "longest": position.longest(seat),
+            "longest": board.longest(seat),
             "fours": sorted(
-                ({"diagonal": diagonal(fill, seat), "fill": [*small_cell(fill)]} for fill in position.fours(seat)),
+                ({"diagonal": diagonal(fill, seat), "fill": [*small_cell(fill)]} for fill in board.fours(seat)),
                 key=lambda four: (four["diagonal"], four["fill"]),
             ),
-            "open_fours": sorted(sorted([*small_cell(at)] for at in cells) for cells in position.open_fours(seat)),
-            "threes": [{"fill": fill} for fill in sorted([*small_cell(at)] for at in position.threes(seat))],
+            "open_fours": sorted(sorted([*small_cell(at)] for at in cells) for cells in board.open_fours(seat)),
+            "threes": [{"fill": fill} for fill in sorted([*small_cell(at)] for at in board.threes(seat))],
         }
         for seat, side in enumerate(SIDES)
     }
 
 
-def double_fours(position: Slashchain) -> dict[str, list[dict[str, Any]]]:
+def double_fours(board: Board) -> dict[str, list[dict[str, Any]]]:
     """Pairs of fours one or two diagonals apart, at least one with a line of the last tile (S18)."""
     found: dict[str, list[dict[str, Any]]] = {}
     for seat, side in enumerate(SIDES):
-        standing = {diagonal(fill, seat) for fill in position.fours(seat)}
-        fresh = {diagonal(fill, seat) for fill in position.fours_of_last(seat)}
+        standing = {diagonal(fill, seat) for fill in board.fours(seat)}
+        fresh = {diagonal(fill, seat) for fill in board.fours_of_last(seat)}
         found[side] = [
             {"diagonals": [low, high], "apart": high - low}
             for low, high in combinations(sorted(standing), 2)

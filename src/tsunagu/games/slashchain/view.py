@@ -25,7 +25,7 @@ def seen(game: Slashchain, seat: int | None) -> View:
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "tiles": sorted([x, y, lines(pattern)] for x, y, pattern in position.tiles()),
+        "tiles": sorted([x, y, lines(pattern)] for x, y, pattern in position.board.tiles()),
         "hands": [{kind: position.left(holder, i) for i, kind in enumerate(KINDS)} for holder in (0, 1)],
         "outcome": None if outcome is None else outcome.plain(),
     }

@@ -1,0 +1,23 @@
+"""The command line: one file a command, loaded only when it is called. No rules, no drawing, no choosing of moves.
+
+`inputs.py`, `files.py` and `answers.py` are what the commands share; `words/cli.toml` has every sentence, `help.py` the
+help texts, which are English only.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code. 2: something the user can mend, told in one line on stderr."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words == ["--version"]:  # asked by scripts: answered without loading typer
+        from tsunagu.cli.version import print_version
+
+        print_version()
+        return 0
+    from tsunagu.cli.run import run
+
+    return run(words)

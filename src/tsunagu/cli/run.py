@@ -1,0 +1,90 @@
+"""One run of the command line: whatever goes wrong becomes one line on stderr and an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+import typer
+
+from tsunagu.cli import help as texts
+from tsunagu.cli import language
+from tsunagu.games.errors import TsunaguError
+from tsunagu.words import say
+
+FINE, USERS_MISTAKE, OUR_MISTAKE = 0, 2, 70
+INTERRUPTED, PIPE_CLOSED = 130, 141  # 128 + the signal, as shells count
+LONGEST_LINE = 600
+
+
+def run(argv: list[str]) -> int:
+    """Run the command that `argv` asks for; the exit code."""
+    language.choose(None)
+    name = f"tsunagu {argv[0]}" if argv and argv[0] in texts.COMMANDS else "tsunagu"
+    try:
+        settle_stdout()
+        call(argv)
+        sys.stdout.flush()
+    except typer.Exit as done:
+        return done.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        drop_stdout()
+        return PIPE_CLOSED
+    except typer.TyperException as misuse:
+        return complain(name, misuse.format_message())
+    except TsunaguError as mistake:
+        return complain(name, mistake.text(language.spoken()))
+    except OSError as failure:
+        drop_stdout()
+        return complain(name, f"{failure.filename or say('cli.output', language.spoken())}: {failure.strerror}")
+    except Exception as bug:
+        if os.environ.get("TSUNAGU_TRACEBACK"):
+            raise
+        complain(name, say("cli.our_mistake", language.spoken(), bug=f"{type(bug).__name__}: {bug}"))
+        return OUR_MISTAKE
+    return FINE
+
+
+def call(argv: list[str]) -> None:
+    """Let typer read the words and call the command."""
+    from tsunagu.cli.app import app
+
+    command = typer.main.get_command(app)
+    with command.make_context("tsunagu", argv) as context:
+        command.invoke(context)
+
+
+def complain(name: str, text: str) -> int:
+    """Say in one line what is wrong."""
+    with contextlib.suppress(OSError):
+        if sys.stderr is not None:
+            print(one_line(f"{name}: {text}"), file=sys.stderr, flush=True)
+    return USERS_MISTAKE
+
+
+def one_line(text: str) -> str:
+    """The text without line breaks and control characters, its middle left out where it is too long."""
+    line = " ".join(text.split())
+    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    half = LONGEST_LINE // 2
+    return line if len(line) <= LONGEST_LINE else f"{line[:half]} … {line[-half:]}"
+
+
+def settle_stdout() -> None:
+    """A character that the terminal does not have is written as an escape instead of ending the command."""
+    if sys.stdout is None:
+        raise OSError(0, say("cli.stdout_closed", language.spoken()))
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="backslashreplace")
+
+
+def drop_stdout() -> None:
+    """Nobody reads any more: what is still in the buffer must not fail again when Python ends."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

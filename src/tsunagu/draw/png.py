@@ -1,0 +1,40 @@
+"""A picture as PNG, drawn by resvg from its SVG."""
+
+from __future__ import annotations
+
+import resvg_py
+
+from tsunagu.draw.colours import Theme
+from tsunagu.draw.svg import svg
+from tsunagu.games.errors import TsunaguError
+from tsunagu.games.shapes import Picture, Placed, Text
+from tsunagu.words import Language
+
+MOST_PIXELS = 24_000_000
+LEAST_WIDTH = 16
+
+
+class BadSize(TsunaguError):
+    """A picture too small to see or larger than we draw."""
+
+
+def png(picture: Picture, theme: Theme = "light", language: Language = "en", width: int | None = None) -> bytes:
+    """The picture, `width` pixels wide; by default one pixel a unit."""
+    wide = checked_width(picture, width)
+    drawing = svg(picture, theme, language, wide)
+    return bytes(resvg_py.svg_to_bytes(svg_string=drawing, skip_system_fonts=not has_text(picture)))
+
+
+def checked_width(picture: Picture, width: int | None, most_pixels: int = MOST_PIXELS) -> int:
+    """The width in pixels, if that is neither too little to see nor too much to draw."""
+    wide = round(picture.box.width) if width is None else width
+    most = int((most_pixels * picture.box.width / picture.box.height) ** 0.5)
+    if not LEAST_WIDTH <= wide <= most:
+        raise BadSize("draw.bad_width", width=wide, least=LEAST_WIDTH, most=most)
+    return wide
+
+
+def has_text(picture: Picture) -> bool:
+    """Whether fonts are needed: loading them takes longer than drawing."""
+    shapes = [shape for it in picture.things for shape in (it.symbol.shapes if isinstance(it, Placed) else (it,))]
+    return any(isinstance(shape, Text) for shape in shapes)

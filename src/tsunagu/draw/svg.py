@@ -1,0 +1,42 @@
+"""A picture as an SVG file that stands alone: no style sheet, no script, no outside reference."""
+
+from __future__ import annotations
+
+from tsunagu.draw.colours import Theme, colour
+from tsunagu.draw.markup import number, symbol, tag, thing, words
+from tsunagu.games.shapes import Picture, Placed, Rect, Role
+from tsunagu.words import Language
+
+
+def svg(picture: Picture, theme: Theme = "light", language: Language = "en", width: float | None = None) -> str:
+    """The picture, `width` pixels wide; by default one pixel a unit."""
+
+    def paint(role: Role) -> str:
+        return colour(role, theme)
+
+    box = picture.box
+    pieces = {it.symbol.name: it.symbol for it in picture.things if isinstance(it, Placed)}
+    inside = [
+        tag("title", words(picture.title.text(language))),
+        tag("desc", words(picture.description.text(language))),
+        tag("defs", "".join(symbol(pieces[name], paint, language) for name in sorted(pieces))) if pieces else "",
+        thing(Rect(box.x, box.y, box.width, box.height, fill="table"), paint, language),
+        *(tag("g", "".join(thing(it, paint, language) for it in part.things)) for part in picture.parts),
+    ]
+    wide, high = size(picture, width)
+    return tag(
+        "svg",
+        "\n".join(inside),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)}",
+        width=wide,
+        height=high,
+        role="img",
+        lang=language,
+    )
+
+
+def size(picture: Picture, width: float | None = None) -> tuple[float, float]:
+    """Width and height in pixels."""
+    wide = picture.box.width if width is None else width
+    return wide, wide * picture.box.height / picture.box.width

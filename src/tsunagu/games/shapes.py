@@ -1,0 +1,212 @@
+"""The vocabulary of pictures: shapes with colour roles, symbols made of shapes, and pictures made of both.
+
+A game gives `symbols()`, its pieces, and `picture(view)`, what lies where. Nothing here knows a colour value, a file
+format or a rule. Lengths are in units of the game's choosing, a piece being about 100 wide; x grows to the right, y
+downwards. What comes later lies on top.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from tsunagu.words import Saying
+
+# What a colour is for. The colours themselves, light and dark, are in draw/colours.py.
+Role = Literal[
+    "table",  # what everything lies on
+    "surface",  # panels and trays
+    "ink",  # text, strokes, black dots
+    "quiet",  # secondary text: coordinates, counts
+    "line",  # hairlines and edges of panels
+    "indigo",
+    "vermilion",
+    "ochre",
+    "moss",
+    "plum",
+    "ivory",  # the face of a card or tile
+    "stone",  # the face of a warm grey tile
+    "rim",  # the edge of a card or tile: tells a face from the table
+    "back",  # the back of a hidden piece
+    "well",  # an empty cell, a little deeper than the table
+    "shadow",  # under a piece that lies on the table
+    "gold",  # what counts: a finished chain, a connected run
+    "glow",  # a wide, pale halo behind what counts
+]
+ROLES: tuple[Role, ...] = get_args(Role)
+Ends = Literal["round", "butt", "square"]
+Anchor = Literal["start", "middle", "end"]
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A step of a path along a circle. Clockwise as seen on the screen; `large` takes the longer way round."""
+
+    to: Point
+    radius: float
+    clockwise: bool = True
+    large: bool = False
+
+
+Path = tuple[Point | Arc, ...]  # starts with a point; every later point is a straight step
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """Paths drawn with an even pen, painted as one figure: where they cross, a hollow stroke has no lines inside.
+
+    `hollow` is the role seen inside; the outline of thickness `edge` then lies within `width`. Round and square ends
+    close a hollow stroke, butt ends leave it open. Round ends come with round corners, the others with sharp ones.
+    """
+
+    role: Role
+    width: float
+    paths: tuple[Path, ...]
+    ends: Ends = "round"
+    hollow: Role | None = None
+    edge: float = 0.0
+    closed: bool = False
+    dash: float = 0.0  # length of dashes and gaps; 0 is unbroken
+
+    def __post_init__(self) -> None:
+        if not all(len(path) > 1 and not isinstance(path[0], Arc) for path in self.paths):
+            raise ValueError("a path starts with a point and takes at least one step")
+        if self.hollow is not None and not 0 < 2 * self.edge < self.width:
+            raise ValueError("a hollow stroke needs an edge thinner than half its width")
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle; a ring where there is no fill. The outline lies half inside, half outside the radius."""
+
+    x: float
+    y: float
+    radius: float
+    fill: Role | None = None
+    line: Role | None = None
+    line_width: float = 0.0
+    dash: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """An upright rectangle from its top left corner, its own corners rounded by `corner`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    corner: float = 0.0
+    fill: Role | None = None
+    line: Role | None = None
+    line_width: float = 0.0
+    dash: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A closed figure with straight sides; with `line` in the fill's role the corners are rounded by half its width."""
+
+    points: tuple[Point, ...]
+    fill: Role | None = None
+    line: Role | None = None
+    line_width: float = 0.0
+    dash: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words in the reader's own font. `size` is the height of a line; (x, y) is on the middle of the capitals' height.
+
+    Numbers on pieces, counts and coordinates are drawn instead (`numerals.numeral`): those look the same everywhere.
+    """
+
+    role: Role
+    x: float
+    y: float
+    size: float
+    words: str | Saying
+    anchor: Anchor = "middle"
+    bold: bool = False
+
+
+Shape = Stroke | Disc | Rect | Polygon | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A piece, drawn once and placed often. What reaches beyond its box is cut off, unless it `spills`."""
+
+    name: str  # begins with the game's: "slashchain-arrow-1"
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    spills: bool = False
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", self.name):
+            raise ValueError(f"{self.name!r} cannot name a symbol: small letters and digits, parts joined by -")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A symbol with the top left corner of its unturned box at (x, y), enlarged by `size`, turned about its middle."""
+
+    symbol: Symbol
+    x: float
+    y: float
+    quarter_turns: int = 0  # clockwise
+    size: float = 1.0
+    at: str = ""  # the cell or hand place as moves write it, for a table that can be touched
+
+
+Thing = Placed | Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An upright rectangle in picture units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def grown(self, by: float) -> Box:
+        """With a margin on all four sides."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def joined(self, other: Box) -> Box:
+        """The smallest box that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        right = max(self.x + self.width, other.x + other.width)
+        bottom = max(self.y + self.height, other.y + other.height)
+        return Box(x, y, right - x, bottom - y)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a picture that can be shown alone: `board`, or the hand of a seat, `hand-0`."""
+
+    name: str
+    box: Box
+    things: tuple[Thing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a view looks like. Title and description are for people who do not see it."""
+
+    box: Box
+    parts: tuple[Part, ...]
+    title: Saying
+    description: Saying
+
+    @property
+    def things(self) -> tuple[Thing, ...]:
+        return tuple(thing for part in self.parts for thing in part.things)
+
+    def part(self, name: str) -> Part:
+        return next(part for part in self.parts if part.name == name)

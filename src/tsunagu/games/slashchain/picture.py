@@ -1,0 +1,187 @@
+"""What a slashchain view looks like: the board around its tiles, the marks on its chains, both hands below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tsunagu.engine.slashchain.board import small_cell
+from tsunagu.games.numerals import numeral
+from tsunagu.games.shapes import Box, Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.slashchain.notation import Placing
+from tsunagu.games.slashchain.pieces import SIDE_ROLES, SMALL, TILE, TILES, bar
+from tsunagu.games.slashchain.threats import diagonal
+from tsunagu.games.slashchain.tray import hands
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.slashchain.game import Slashchain
+
+LEAST_SPAN = 5  # cells shown at least, each way
+COUNTED = 3  # chains from this length on have their length at the end
+COUNT_OFF = 14.0  # from the corner past a chain's last bar to the middle of its count, each way
+COUNT_HEIGHT = 17.0
+BAR_HALO = 30.0  # the width of the halo behind a chain that decided
+STEPS = ((1, -1), (1, 1))  # along a chain to the right, by seat
+
+Cell = tuple[int, int]
+
+
+def drawn(game: Slashchain, last: str | None, whole: Slashchain) -> Picture:
+    """The board and both hands. `last` is the move to mark, `whole` the game whose tiles must fit into the frame."""
+    cells = shown_cells([(x, y) for x, y, _ in (*game.position.board.tiles(), *whole.position.board.tiles())])
+    scale = max(1.0, max(cells.width, cells.height) / 9)  # so that hands and coordinates keep up with a wide board
+    grid = Box(cells.x * TILE, cells.y * TILE, cells.width * TILE, cells.height * TILE)
+    frame = Box(grid.x - 34 * scale, grid.y - 30 * scale, grid.width + 44 * scale, grid.height + 44 * scale)
+    things = (*ground(cells, scale), *first_cell(game), *tiles(game), *last_mark(last), *chain_marks(game))
+    trays = hands(game, frame.x, frame.y + frame.height, frame.width, scale)
+    box = frame
+    for tray in trays:
+        box = box.joined(tray.box)
+    parts = (Part("board", frame, things), *trays)
+    return Picture(box.grown(16 * scale), parts, Saying("slashchain.name"), description(game))
+
+
+# The board.
+
+
+def shown_cells(tiles: list[Cell]) -> Box:
+    """The cells to show: one beyond the tiles on every side, and never fewer than a small board."""
+    left, right = span([x for x, _ in tiles])
+    top, bottom = span([y for _, y in tiles])
+    return Box(left, top, right - left + 1, bottom - top + 1)
+
+
+def span(numbers: list[int]) -> Cell:
+    low, high = min(numbers, default=0) - 1, max(numbers, default=0) + 1
+    spare = max(0, LEAST_SPAN - (high - low + 1))
+    return low - spare // 2, high + spare - spare // 2
+
+
+def ground(cells: Box, scale: float) -> Iterator[Thing]:
+    """A dot on every corner of a cell, and the coordinates along the top and the left."""
+    columns = range(int(cells.x), int(cells.x + cells.width))
+    rows = range(int(cells.y), int(cells.y + cells.height))
+    for x in range(columns.start, columns.stop + 1):
+        for y in range(rows.start, rows.stop + 1):
+            yield Disc(x * TILE, y * TILE, 3, fill="line")
+    every = 1 if scale < 1.5 else 5  # a wide board has no room for every number
+    for x in columns:
+        if x % every == 0:
+            yield numeral(str(x), (x + 0.5) * TILE, cells.y * TILE - 20 * scale, 17 * scale, "quiet")
+    for y in rows:
+        if y % every == 0:
+            yield numeral(str(y), cells.x * TILE - 20 * scale, (y + 0.5) * TILE, 17 * scale, "quiet")
+
+
+def first_cell(game: Slashchain) -> Iterator[Thing]:
+    """Where the first tile goes, as long as it does not lie there (S4)."""
+    if not game.position.board.tiles():
+        yield Rect(3, 3, TILE - 6, TILE - 6, 8, fill="well", line="quiet", line_width=2, dash=7)
+
+
+def tiles(game: Slashchain) -> Iterator[Thing]:
+    """Every tile, above the shadows of all."""
+    laid = sorted(game.position.board.tiles(), key=lambda tile: (tile[1], tile[0]))
+    for x, y, _ in laid:
+        yield Rect(x * TILE + 1, y * TILE + 4, TILE - 2, TILE, 11, fill="shadow")
+    for x, y, pattern in laid:
+        yield Placed(TILES[pattern], x * TILE, y * TILE, at=f"{x},{y}")
+
+
+def last_mark(last: str | None) -> Iterator[Thing]:
+    """A frame around the tile laid last; other moves leave nothing to mark."""
+    if last is None or "@" not in last:
+        return
+    move = Placing.parse(last)
+    yield Rect(move.x * TILE + 1.5, move.y * TILE + 1.5, TILE - 3, TILE - 3, 9, line="ink", line_width=4)
+
+
+# Chains.
+
+
+def chains(game: Slashchain, seat: int) -> list[list[Cell]]:
+    """The chains of a seat worth a mark, as small cells from left to right."""
+    position = game.position
+    found = {
+        tuple(sorted(small_cell(at) for at in position.board.chain_at(line, seat)))
+        for line in position.board.lines_of(seat)
+    }
+    return sorted([*chain] for chain in found if len(chain) >= COUNTED)
+
+
+def chain_marks(game: Slashchain) -> Iterator[Thing]:
+    """A count at the end of each chain, and a thread through those that decided the game."""
+    for seat in (0, 1):
+        for chain in chains(game, seat):
+            if decided(game, seat, len(chain)):
+                yield from thread(seat, chain)
+            yield count(seat, chain)
+    yield from forbidden_fours(game)
+
+
+def decided(game: Slashchain, seat: int, length: int) -> bool:
+    """Whether a chain of this length ended the game (S9-S13, S19)."""
+    outcome = game.outcome()
+    if outcome is None or outcome.reason not in ("five", "gave-five", "overline"):
+        return False
+    if outcome.reason == "overline":
+        return seat == 0 and length > 5
+    return outcome.ranks[seat] == 1 and (length == 5 or (length > 5 and game.options["overline"] != "ignored"))
+
+
+def thread(seat: int, chain: list[Cell]) -> Iterator[Thing]:
+    """A chain's bars once more, on a halo and strung together."""
+    ends = (middle(chain[0]), middle(chain[-1]))
+    yield Stroke("gold", BAR_HALO + 5, (ends,))
+    yield Stroke("glow", BAR_HALO, (ends,))
+    yield Stroke(SIDE_ROLES[seat], 4, (ends,))
+    for x, y in chain:
+        yield bar(seat, x * SMALL, y * SMALL, "glow")
+
+
+def count(seat: int, chain: list[Cell]) -> Thing:
+    """The chain's length in the free corner of the next small cell: no other count and no bar can be there."""
+    step_x, step_y = STEPS[seat]
+    x, y = middle(chain[-1])
+    off = SMALL / 2 + COUNT_OFF
+    return numeral(str(len(chain)), x + step_x * off, y + step_y * off, COUNT_HEIGHT, SIDE_ROLES[seat])
+
+
+def forbidden_fours(game: Slashchain) -> Iterator[Thing]:
+    """The cells that a forbidden double four threatened: a crossed ring on each (S18, S19)."""
+    outcome = game.outcome()
+    if outcome is None or outcome.reason != "double-four":
+        return
+    fills = game.position.board.fours(0)
+    diagonals = {diagonal(fill, 0) for fill in fills}
+    for fill in fills:
+        if {diagonal(fill, 0) - 2, diagonal(fill, 0) + 2} & diagonals:
+            x, y = middle(small_cell(fill))
+            yield Disc(x, y, 13, fill="table", line="vermilion", line_width=4)
+            yield Stroke("vermilion", 4, (((x - 8, y - 8), (x + 8, y + 8)),))
+
+
+def middle(cell: Cell) -> Point:
+    return (cell[0] + 0.5) * SMALL, (cell[1] + 0.5) * SMALL
+
+
+# In words.
+
+
+def description(game: Slashchain) -> Saying:
+    """What the picture shows, for who does not see it."""
+    position, outcome = game.position, game.outcome()
+    longest = {"slash": position.board.longest(0), "backslash": position.board.longest(1)}
+    board = Saying("slashchain.picture.board", {"n": position.board.placed, **longest})
+    if position.board.placed == 0:
+        board = Saying("slashchain.picture.empty")
+    if outcome is None:
+        return Saying("slashchain.picture.turn", {"board": board, "side": side(game.turn)})
+    if outcome.ranks[0] == outcome.ranks[1]:
+        return Saying("slashchain.picture.drawn", {"board": board})
+    return Saying("slashchain.picture.won", {"board": board, "side": side(outcome.ranks.index(1))})
+
+
+def side(seat: int) -> Saying:
+    return Saying(f"slashchain.side.{seat}")

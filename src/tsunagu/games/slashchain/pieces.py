@@ -1,0 +1,37 @@
+"""The shapes of slashchain as data: a bar for each side and the sixteen tiles made of four bars.
+
+`/` is solid indigo, `\\` hollow ochre, so that the two differ in any colour vision and in grey.
+"""
+
+from __future__ import annotations
+
+from tsunagu.engine.slashchain.tiles import CORNERS, FORMS
+from tsunagu.games.shapes import Rect, Role, Stroke, Symbol
+from tsunagu.games.slashchain.notation import KINDS
+
+TILE = 100.0  # the side of a tile
+SMALL = TILE / 2  # the side of a small cell
+INSET = 9.5  # from the corner of a small cell to the end of its bar
+BAR = 14.0  # the width of a bar
+EDGE = 3.6  # the outline of a hollow bar
+SIDE_ROLES: tuple[Role, Role] = ("indigo", "ochre")  # by seat
+
+
+def bar(seat: int, x: float, y: float, face: Role = "ivory") -> Stroke:
+    """The line of a seat in the small cell with its top left corner at (x, y), lying on `face`."""
+    low, high = INSET, SMALL - INSET
+    if seat == 0:
+        return Stroke(SIDE_ROLES[0], BAR, (((x + low, y + high), (x + high, y + low)),))
+    return Stroke(SIDE_ROLES[1], BAR, (((x + low, y + low), (x + high, y + high)),), hollow=face, edge=EDGE)
+
+
+def tile(kind: int, turn: int) -> Symbol:
+    """A kind of tile after `turn` quarter-turns clockwise; not a turned symbol, for turning changes a bar's side."""
+    pattern = FORMS[kind][turn]
+    bars = (bar(1 - (pattern >> i & 1), x * SMALL, y * SMALL) for i, (x, y) in enumerate(CORNERS))
+    face = Rect(1.2, 1.2, TILE - 2.4, TILE - 2.4, 9, fill="ivory", line="rim", line_width=1.6)
+    return Symbol(f"slashchain-{KINDS[kind]}-{turn}", TILE, TILE, (face, *bars))
+
+
+# By pattern, in the order of the hand.
+TILES = {FORMS[kind][turn]: tile(kind, turn) for kind in range(len(KINDS)) for turn in range(len(FORMS[kind]))}

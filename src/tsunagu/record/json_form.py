@@ -1,0 +1,102 @@
+"""A record as JSON. Format: docs/records.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tsunagu.record import shape
+from tsunagu.record.errors import wrong
+from tsunagu.record.plain_json import loaded, written
+from tsunagu.record.record import Line, Move, Record, game_of, options_of
+
+NEEDED = ("game", "options", "seats", "deal", "moves", "result")
+ALLOWED = ("comment", "tags")
+DEEPEST_VARIATION = 40  # variations inside each other
+
+
+def write_json(record: Record) -> str:
+    """One line, without a line end."""
+    return written(plain(record))
+
+
+def read_json(text: str) -> Record:
+    return from_plain(loaded(text))
+
+
+def plain(record: Record) -> dict[str, Any]:
+    """The record as tables, lists, texts and numbers; notes and tags only where there are some."""
+    fields = {
+        "game": record.game,
+        "options": dict(record.options),
+        "seats": list(record.seats),
+        "deal": record.deal,
+        "moves": plain_line(record.moves),
+        "result": None if record.result is None else record.result.plain(),
+        "comment": record.comment,
+        "tags": dict(record.tags) or None,
+    }
+    return without_empty(fields, ALLOWED)
+
+
+def plain_line(line: Line) -> list[dict[str, Any]]:
+    return [plain_move(move) for move in line]
+
+
+def plain_move(move: Move) -> dict[str, Any]:
+    fields = {
+        "seat": move.seat,
+        "move": move.move,
+        "ms": move.ms,
+        "comment": move.comment,
+        "variations": [plain_line(line) for line in move.variations] or None,
+    }
+    return without_empty(fields, ("comment", "variations"))
+
+
+def without_empty(fields: Mapping[str, Any], allowed: tuple[str, ...]) -> dict[str, Any]:
+    return {name: value for name, value in fields.items() if value is not None or name not in allowed}
+
+
+def from_plain(value: object) -> Record:
+    """The record that `plain` gave, from a value that may be anything JSON can hold."""
+    found = shape.fields(value, "", NEEDED, ALLOWED)
+    game = game_of(shape.text(found["game"], "game"))
+    seats = shape.names(found["seats"], "seats")
+    result = found["result"]
+    return Record(
+        game=game.name,
+        options=options_of(game, shape.options(found["options"], "options")),
+        seats=seats,
+        deal=shape.deal(found["deal"], "deal"),
+        moves=line_from(found["moves"], "moves", len(seats), DEEPEST_VARIATION),
+        result=None if result is None else shape.outcome(result, "result", len(seats)),
+        comment=shape.optional_text(found.get("comment"), "comment"),
+        tags=shape.tags(found.get("tags", {}), "tags"),
+    )
+
+
+def line_from(value: object, place: str, seats: int, depth: int) -> Line:
+    return tuple(move_from(move, f"{place}[{i}]", seats, depth) for i, move in enumerate(shape.listed(value, place)))
+
+
+def move_from(value: object, place: str, seats: int, depth: int) -> Move:
+    found = shape.fields(value, place, ("seat", "move"), ("ms", "comment", "variations"))
+    ms = found.get("ms")
+    return Move(
+        seat=shape.whole(found["seat"], f"{place}.seat", high=seats - 1),
+        move=shape.text(found["move"], f"{place}.move"),
+        ms=None if ms is None else shape.whole(ms, f"{place}.ms"),
+        comment=shape.optional_text(found.get("comment"), f"{place}.comment"),
+        variations=variations_from(found.get("variations", []), f"{place}.variations", seats, depth),
+    )
+
+
+def variations_from(value: object, place: str, seats: int, depth: int) -> tuple[Line, ...]:
+    lines = shape.listed(value, place)
+    if lines and depth == 0:
+        raise wrong(place, "too_deep", n=DEEPEST_VARIATION)
+    found = tuple(line_from(line, f"{place}[{i}]", seats, depth - 1) for i, line in enumerate(lines))
+    if () in found:
+        raise wrong(f"{place}[{found.index(())}]", "empty_variation")
+    return found

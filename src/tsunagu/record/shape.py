@@ -1,0 +1,118 @@
+"""Checks of plain values, as they come from a file, against what a record holds. Each error names its field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tsunagu.games.game import Deal, Outcome
+from tsunagu.record.errors import within, wrong
+
+LARGEST = 10**15  # of any number in a record; clocks count milliseconds
+DEEPEST_DEAL = 8
+MOST_SEATS = 16
+
+
+def whole(value: object, place: str, low: int = 0, high: int = LARGEST) -> int:
+    """A whole number from `low` to `high`; true and false are none."""
+    if type(value) is not int or not low <= value <= high:
+        raise wrong(place, "number", low=low, high=high)
+    return value
+
+
+def text(value: object, place: str) -> str:
+    """A text that can be written as UTF-8: half a character cannot."""
+    if not isinstance(value, str):
+        raise wrong(place, "text")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise wrong(place, "half_character") from None
+    return value
+
+
+def optional_text(value: object, place: str) -> str | None:
+    return None if value is None else text(value, place)
+
+
+def listed(value: object, place: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise wrong(place, "list")
+    return value
+
+
+def table(value: object, place: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise wrong(place, "table")
+    return value
+
+
+def fields(value: object, place: str, needed: tuple[str, ...], allowed: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A table that has all needed fields and none that are neither needed nor allowed."""
+    found = table(value, place)
+    for name in needed:
+        if name not in found:
+            raise wrong(within(place, name), "missing")
+    for name in found:
+        if name not in needed and name not in allowed:
+            raise wrong(place or "record", "unknown_field", field=name, known=", ".join(needed + allowed))
+    return found
+
+
+def names(value: object, place: str) -> tuple[str, ...]:
+    """The players' names by seat."""
+    found = tuple(text(name, f"{place}[{i}]") for i, name in enumerate(listed(value, place)))
+    if not 1 <= len(found) <= MOST_SEATS:
+        raise wrong(place, "player_count", n=MOST_SEATS)
+    return found
+
+
+def options(value: object, place: str) -> dict[str, object]:
+    """Names and values that a game can look at; whether it takes them is for the game to say."""
+    for name, choice in table(value, place).items():
+        if type(choice) is not int:
+            text(choice, within(place, name))
+    return table(value, place)
+
+
+def tags(value: object, place: str) -> dict[str, str]:
+    return {text(name, place): text(tag, within(place, name)) for name, tag in table(value, place).items()}
+
+
+def deal(value: object, place: str) -> Deal:
+    """Lists, tables, texts and numbers; whether that is a deal is for the game to say."""
+    check_dealt(table(value, place), place, DEEPEST_DEAL)
+    return table(value, place)
+
+
+def check_dealt(part: object, place: str, depth: int) -> None:
+    if depth == 0:
+        raise wrong(place, "too_deep", n=DEEPEST_DEAL)
+    if isinstance(part, dict):
+        for name, inner in part.items():
+            check_dealt(inner, within(place, text(name, place)), depth - 1)
+    elif isinstance(part, list):
+        for i, inner in enumerate(part):
+            check_dealt(inner, f"{place}[{i}]", depth - 1)
+    elif isinstance(part, str):
+        text(part, place)
+    else:
+        whole(part, place, low=-LARGEST)
+
+
+def outcome(value: object, place: str, seats: int) -> Outcome:
+    """How a game ended: the reason, a rank and perhaps points for every seat."""
+    found = fields(value, place, ("reason", "ranks", "scores"))
+    ranks = numbers(found, "ranks", place, seats, low=1)
+    if any(rank != 1 + sum(better < rank for better in ranks) for rank in ranks):
+        raise wrong(f"{place}.ranks", "ranks")
+    scores = None if found["scores"] is None else numbers(found, "scores", place, seats, low=-LARGEST)
+    return Outcome(text(found["reason"], f"{place}.reason"), ranks, scores)
+
+
+def numbers(found: Mapping[str, object], name: str, place: str, seats: int, low: int) -> tuple[int, ...]:
+    """One number a seat."""
+    items = listed(found[name], f"{place}.{name}")
+    if len(items) != seats:
+        raise wrong(f"{place}.{name}", "one_a_seat", n=seats)
+    return tuple(whole(item, f"{place}.{name}[{i}]", low) for i, item in enumerate(items))

@@ -1,0 +1,1 @@
+"""slashchain: its rules clause by clause, the published positions, and its case for the bench."""

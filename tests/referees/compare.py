@@ -1,0 +1,168 @@
+"""Engine against referee, ply by ply, in random and steered games: turn, moves, outcome, scores and the case's extras.
+
+The one file of this folder that imports `tsunagu`. A difference stops everything with a record that shows it again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+
+from tests.contract.case import Case, Judge, case
+from tsunagu.games.game import Game
+from tsunagu.games.registry import GAMES
+
+LOOKED_AT = 12  # legal moves a steered player tries before it chooses
+Report = Callable[[str], None]
+Steering = Callable[[Game, list[str], Random, Counter[str]], str]
+
+
+@dataclass
+class Tally:
+    """What has been compared."""
+
+    games: int = 0
+    positions: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        ends = ", ".join(f"{reason} {n}" for reason, n in sorted(self.ends.items()))
+        return f"{self.games} games, {self.positions} positions; ends: {ends}"
+
+
+class Difference(AssertionError):
+    """Engine and referee disagree; the message is a record that shows where."""
+
+
+# Steering: how a move is chosen, so that all ends and long games occur. The engine looks ahead, the referee judges.
+
+
+def after(game: Game, move: str) -> Game:
+    twin = game.copy()
+    twin.play(move)
+    return twin
+
+
+def uniform(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> str:
+    return rng.choice(legal)
+
+
+def ambitious(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> str:
+    """The move after which the position looks best for the mover."""
+    return max(some(legal, rng), key=lambda move: after(game, move).position.outlook(game.turn))
+
+
+def generous(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> str:
+    """The move after which it looks worst."""
+    return min(some(legal, rng), key=lambda move: after(game, move).position.outlook(game.turn))
+
+
+def patient(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> str:
+    """A move that does not end the game, if one turns up."""
+    tried = some(legal, rng)
+    return next((move for move in tried if not after(game, move).over), tried[0])
+
+
+def curious(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> str:
+    """A move that ends the game in a way seldom seen so far; else one that builds something for somebody."""
+    tried = {move: after(game, move).outcome() for move in some(legal, rng, 3 * LOOKED_AT)}
+    reasons = {move: outcome.reason for move, outcome in tried.items() if outcome is not None}
+    if reasons:
+        rarest = min(reasons, key=lambda move: ends[reasons[move]])
+        if ends[reasons[rarest]] <= min(ends.values(), default=0) or rng.random() < 0.2:
+            return rarest
+        legal = [move for move in tried if move not in reasons] or legal
+    return rng.choice((ambitious, generous))(game, legal, rng, ends)
+
+
+def some(legal: list[str], rng: Random, n: int = LOOKED_AT) -> list[str]:
+    return rng.sample(legal, min(n, len(legal)))
+
+
+STEERINGS: tuple[Steering, ...] = (uniform, ambitious, generous, patient, curious, curious)
+
+
+def compare(name: str, minutes: float | None = None, games: int | None = None, seed: int = 0) -> Tally:
+    """Compare until the time or the number of games is reached; raises Difference."""
+    if (minutes is None) == (games is None):
+        raise ValueError("give either minutes or a number of games")
+    chosen, rng, tally = case(name), Random(f"compare {name} {seed}"), Tally()
+    until = None if minutes is None else monotonic() + 60 * minutes
+    while tally.games < games if games is not None else monotonic() < (until or 0):
+        compare_game(chosen, rng, tally, until)
+    return tally
+
+
+def compare_game(chosen: Case, rng: Random, tally: Tally, until: float | None) -> None:
+    """One game from a start drawn at random, each seat steered in its own way, now and then resigned."""
+    game = chosen.game.start(rng.choice(chosen.options), seed=rng.randrange(2**32))
+    judge = chosen.referee(game)
+    moves: list[str] = []
+    styles = [rng.choice(STEERINGS) for _ in range(game.seats)]
+    gives_up = rng.randrange(200) if game.seats == 2 else None
+    check(chosen, game, judge, moves)
+    tally.positions += 1
+    while not game.over:
+        if until is not None and monotonic() >= until:
+            return
+        if len(moves) == gives_up:
+            move, seat = "resign", rng.randrange(2)
+        else:
+            style = uniform if rng.random() < 0.2 else styles[game.turn]
+            move, seat = style(game, list(game.legal()), rng, tally.ends), game.turn
+        game.play(move, seat)
+        judge.play(move, seat)
+        moves.append(move if move != "resign" else f"resign (seat {seat})")
+        check(chosen, game, judge, moves)
+        tally.positions += 1
+    tally.games += 1
+    outcome = game.outcome()
+    assert outcome is not None
+    tally.ends[outcome.reason] += 1
+
+
+def check(chosen: Case, game: Game, judge: Judge, moves: list[str]) -> None:
+    """Everything engine and referee both know of a position."""
+    outcome, scores = game.outcome(), game.scores()
+    facts: dict[str, tuple[object, object]] = {
+        "turn": (None if game.over else game.turn, None if game.over else judge.turn),
+        "legal": (list(game.legal()), judge.legal()),
+        "how many moves": (len(game.legal()), len(judge.legal())),
+        "outcome": (None if outcome is None else outcome.plain(), judge.outcome()),
+        "scores": (None if scores is None else list(scores), judge.scores()),
+        **chosen.extras(game, judge),
+    }
+    for what, (engine, referee) in facts.items():
+        if engine != referee:
+            raise Difference(told(game, moves, what, engine, referee))
+
+
+def told(game: Game, moves: list[str], what: str, engine: object, referee: object) -> str:
+    """A difference as lines to be read and a record to be played again."""
+    if isinstance(engine, list) and isinstance(referee, list):
+        engine, referee = [one for one in engine if one not in referee], [one for one in referee if one not in engine]
+    record = {"game": game.name, "options": dict(game.options), "deal": game.deal, "moves": moves}
+    return f"{what} differs\n  engine:  {engine}\n  referee: {referee}\n  record:  {json.dumps(record)}"
+
+
+def main(minutes: float, games: Sequence[str] | None = None, seed: int = 0, report: Report = print) -> int:
+    """Compare the named games (or all), sharing the time; the exit code of `tsunagu check`."""
+    chosen = list(games or GAMES)
+    for name in chosen:
+        try:
+            tally = compare(name, minutes=minutes / len(chosen), seed=seed)
+        except Difference as difference:
+            report(f"{name}: {difference}")
+            return 1
+        report(f"{name}: {tally}")
+    return 0
+
+
+if __name__ == "__main__":
+    import sys
+
+    raise SystemExit(main(float(sys.argv[1]), sys.argv[3:], int(sys.argv[2])))
