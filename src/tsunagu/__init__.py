@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove, TsunaguError, UnknownGame
     from tsunagu.games.game import Game
 
 __version__ = "0.1.0"
+__all__ = ["BadNotation", "BadOption", "BadPosition", "IllegalMove", "TsunaguError", "UnknownGame", "start"]
 
 
 def start(game: str, seed: int | bytes = 0, **options: str | int) -> Game:
@@ -18,3 +20,12 @@ def start(game: str, seed: int | bytes = 0, **options: str | int) -> Game:
     from tsunagu.games.registry import find  # here, so that `import tsunagu` alone stays quick
 
     return find(game).start(options, seed)
+
+
+def __getattr__(name: str) -> Any:
+    """The errors, under the package's own name."""
+    if name not in __all__:
+        raise AttributeError(f"module 'tsunagu' has no attribute {name!r}")
+    from tsunagu.games import errors
+
+    return getattr(errors, name)

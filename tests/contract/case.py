@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
@@ -76,7 +77,8 @@ class Case:
     transpositions: tuple[tuple[Line, Line], ...] = ()  # different orders of moves that reach equal positions
     other_world: OtherWorld | None = None  # for games with secrets
     golden: tuple[tuple[str, int, Chosen], ...] = ()  # (player, seed, options) of each golden playthrough
-    noise: tuple[str, ...] = ()  # texts near to notation that are no moves
+    quick_games: int = 24  # that the referee follows in a quick run; a second's worth
+    noise: tuple[str, ...] = ()  # texts near to notation that are no moves, not even at the start
 
     @property
     def game(self) -> type[Game]:
@@ -103,4 +105,7 @@ def case(name: str) -> Case:
     return found
 
 
-CASES = tuple(case(name) for name in GAMES)
+@cache
+def cases() -> tuple[Case, ...]:
+    """Every registered game's case."""
+    return tuple(case(name) for name in GAMES)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.case import CASES
+from tests.contract.case import cases
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", CASES, ids=[case.name for case in CASES])
+        metafunc.parametrize("case", cases(), ids=[case.name for case in cases()])

@@ -22,7 +22,7 @@ def far_off(counts: Counter[int], choices: int) -> bool:
 
 def test_random_moves_are_uniform(case: Case) -> None:
     tested = 0
-    for game, _ in positions(case, size(40, 4)):
+    for game, _ in positions(case, size(16, 4)):
         legal = game.position.moves()
         if not 1 < len(legal) <= 400:
             continue
@@ -50,7 +50,7 @@ def plain_games(root: Position, games: int) -> list[float]:
 @pytest.mark.parametrize("options", range(4))
 def test_random_games_end_as_games_of_uniform_moves_do(case: Case, options: int) -> None:
     root = case.game.start(case.options[options % len(case.options)], seed=1).position
-    many, few = size(4000, 40), size(250, 10)
+    many, few = size(4000, 40), size(150, 10)
     shares = [total / many for total in random_games(root, many, seed=2)]
     plain = [total / few for total in plain_games(root, few)]
     assert abs(sum(shares) - 1) < 1e-9

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.case import CASES, Case
+from tests.contract.case import Case, cases
 from tests.contract.walks import size
 from tests.referees.compare import Difference, check, compare
 
-GAMES_IN_A_QUICK_RUN = 24
-
 
 def test_engine_and_referee_agree_in_some_games(case: Case) -> None:
-    tally = compare(case.name, games=size(GAMES_IN_A_QUICK_RUN, 2), seed=1)
+    tally = compare(case.name, games=size(case.quick_games, 2), seed=1)
     assert tally.positions > tally.games
     assert tally.ends.total() == tally.games
 
 
 @pytest.mark.slow
 def test_engine_and_referee_agree_for_a_minute(case: Case) -> None:
-    tally = compare(case.name, minutes=size(60, 5) / 60 / len(CASES), seed=2)
+    tally = compare(case.name, minutes=size(60, 5) / 60 / len(cases()), seed=2)
     print(case.name, tally)
     assert tally.ends.keys() - {"resigned"} <= case.reasons
 

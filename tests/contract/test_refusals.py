@@ -9,14 +9,30 @@ import pytest
 
 from tests.contract.case import Case
 from tests.contract.walks import positions, random_line, size
-from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.games.errors import BadNotation, IllegalMove, TsunaguError
 from tsunagu.games.game import RESIGN, Game
 from tsunagu.words import LANGUAGES
 
-NOISE = ("", " ", "?", "resign ", "RESIGN", "pass!", "0", "-1", "None", "\x00", "@", "🎲", "a" * 10_000, "{0}", "{move}")
+NOISE = (
+    "",
+    " ",
+    "?",
+    "resign ",
+    "RESIGN",
+    "pass!",
+    "0",
+    "-1",
+    "None",
+    "\x00",
+    "@",
+    "🎲",
+    "a" * 10_000,
+    "{0}",
+    "{move}",
+)
 
 
-def refused(game: Game, text: str, seat: int | None = None) -> IllegalMove | BadNotation:
+def refused(game: Game, text: str, seat: int | None = None) -> TsunaguError:
     """The refusal, having checked that nothing has changed and that it can be said in every language."""
     before, seen = game.copy(), game.view(game.turn)
     with pytest.raises((IllegalMove, BadNotation)) as caught:
@@ -65,6 +81,13 @@ def test_no_refused_move_is_legal(case: Case) -> None:
             assert (text in game.legal()) == (text in legal)
             if text not in legal and text != RESIGN:
                 refused(game, text)
+
+
+def test_noise_is_no_move_at_the_start(case: Case) -> None:
+    game = case.game.start()
+    for text in (*NOISE, *case.noise):
+        assert text not in game.legal()
+        refused(game, text)
 
 
 def test_the_referee_refuses_what_the_engine_refuses(case: Case) -> None:

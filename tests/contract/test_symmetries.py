@@ -11,7 +11,7 @@ def test_symmetries_map_moves_and_results(case: Case) -> None:
         for line in lines(case):
             mirrored = Line(tuple(image(move) for move in line.moves), line.options, line.seed)
             for (game, played), (there, _) in zip(plies(case, line), plies(case, mirrored), strict=True):
-                if len(played) % 3 == 0:
+                if len(played) % 5 == 0 or game.over:
                     assert sorted(map(image, game.legal())) == list(there.legal()), name
                 assert game.outcome() == there.outcome(), name
                 assert game.scores() == there.scores(), name

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from tests.contract.case import Case, Line
+from tests.contract.case import case as case_of
 from tsunagu.engine.position import COMPILED
 from tsunagu.games.game import Game
 
@@ -28,6 +30,12 @@ def plies(case: Case, line: Line) -> Iterator[tuple[Game, list[str]]]:
 
 def random_line(case: Case, options: int, seed: int) -> Line:
     """A whole game of uniformly random moves under one of the case's option sets."""
+    return played_at_random(case.name, options, seed)
+
+
+@cache
+def played_at_random(name: str, options: int, seed: int) -> Line:
+    case = case_of(name)
     chosen = case.options[options % len(case.options)]
     game = case.game.start(chosen, seed)
     rng = Random(f"{case.name} {options} {seed}")
@@ -49,8 +57,9 @@ def lines(case: Case, per_option_set: int = 1) -> Iterator[Line]:
 
 
 def positions(case: Case, wanted: int) -> list[tuple[Game, tuple[str, ...]]]:
-    """A spread of positions, starts, middles and ends, each with the moves that led there. Free to be played on."""
+    """Where the case's lines lead, then starts, middles and ends of games, with their moves. Free to be played on."""
     rng = Random(case.name)
+    special = [(case.start(line), line.moves) for line in case.lines]
     found: list[tuple[Game, tuple[str, ...]]] = []
     for line in lines(case):
         steps = len(line.moves)
@@ -59,5 +68,6 @@ def positions(case: Case, wanted: int) -> list[tuple[Game, tuple[str, ...]]]:
             if ply in chosen:
                 found.append((game.copy(), tuple(played)))
     rng.shuffle(found)
+    found = [*special, *found]
     ends = [one for one in found if one[0].over]
     return [*ends[: wanted // 5], *(one for one in found if not one[0].over)][:wanted]

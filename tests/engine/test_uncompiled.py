@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.case import CASES
+from tests.contract.case import cases
 from tsunagu.engine.position import Rng, random_games
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +34,7 @@ def without_compiling(*arguments: str, timeout: float) -> str:
 def games_played() -> str:
     """A few games by the engine's own random moves, as text."""
     played = []
-    for case in CASES:
+    for case in cases():
         for options in case.options[:6]:
             position = case.game.start(options, seed=5).position
             shares, rng = random_games(position, 2, seed=1), Rng(9)

@@ -6,6 +6,7 @@ The one file of this folder that imports `tsunagu`. A difference stops everythin
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from random import Random
 from time import monotonic
 
 from tests.contract.case import Case, Judge, case
+from tsunagu.engine.position import random_games
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES
 
@@ -123,6 +125,16 @@ def compare_game(chosen: Case, rng: Random, tally: Tally, until: float | None) -
     outcome = game.outcome()
     assert outcome is not None
     tally.ends[outcome.reason] += 1
+    if tally.games % 20 == 1:
+        play_out(chosen, game)
+
+
+def play_out(chosen: Case, game: Game) -> None:
+    """Random games by the engine alone: nothing to compare but that somebody wins each, and memory to be watched."""
+    start = chosen.game.dealt(game.options, game.deal).position
+    shares = random_games(start, 50, seed=1)
+    if abs(sum(shares) - 50) > 1e-6:
+        raise Difference(told(game, [], "the sum of shares", shares, 50))
 
 
 def check(chosen: Case, game: Game, judge: Judge, moves: list[str]) -> None:
@@ -163,6 +175,4 @@ def main(minutes: float, games: Sequence[str] | None = None, seed: int = 0, repo
 
 
 if __name__ == "__main__":
-    import sys
-
-    raise SystemExit(main(float(sys.argv[1]), sys.argv[3:], int(sys.argv[2])))
+    sys.exit(main(float(sys.argv[1]), sys.argv[3:], int(sys.argv[2])))

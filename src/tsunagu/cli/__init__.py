@@ -18,6 +18,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         print_version()
         return 0
-    from tsunagu.cli.run import run
+    try:
+        from tsunagu.cli.run import run
 
-    return run(words)
+        return run(words)
+    except KeyboardInterrupt:
+        return 130  # 128 + the signal, as shells count

@@ -9,18 +9,19 @@ import typer
 from typer.core import TyperGroup
 
 from tsunagu.cli import help as texts
+from tsunagu.cli.complaints import BadInput
 from tsunagu.cli.version import print_version
 
 
 class Commands(TyperGroup):
     """The commands of help.py; each is the function `run` of its own file."""
 
-    def list_commands(self, ctx: typer.Context) -> list[str]:
+    def list_commands(self, ctx: Any) -> list[str]:
         return list(texts.COMMANDS)
 
-    def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in texts.COMMANDS:
-            return None
+            raise BadInput("cli.unknown_command", name=cmd_name, known=", ".join(texts.COMMANDS))
         single = typer.Typer(add_completion=False)
         run = import_module(f"tsunagu.cli.{cmd_name}").run
         single.command(cmd_name, help=texts.COMMANDS[cmd_name])(run)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TSUNAGU = "The table for HICHAIN, slashchain, Connect 37 and Bossa: play, judge, score, and test the engines."
+TSUNAGU = "The table for games of linking things up: play, judge, score, and test the engines."
 
 # The name of a command is also the name of its file.
 COMMANDS = {
@@ -26,6 +26,7 @@ GAME = "A game; `tsunagu games` lists them."
 OPTION = "An option of the game, as key=value; may be given several times."
 SEATS = "How many players."
 SEED = "All chance comes from this number."
+ANY_SEED = "All chance comes from this number; otherwise from the system."
 RECORD = "A record: text, JSON or playthrough lines; - for standard input."
 POSITION = "A position in JSON, or a list of them; - for standard input."
 DEPTH = "How many moves long the sequences are."

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import Annotated
 
 import typer
 
 from tsunagu.cli import help as texts
+from tsunagu.cli.complaints import BadInput, note
 from tsunagu.cli.language import spoken
 from tsunagu.engine.position import COMPILED
-from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.options import Options, complete
 from tsunagu.games.registry import find
-from tsunagu.words import Language, Saying, say
+from tsunagu.words import Saying, say
 
-MOST_DIGITS = 1000  # of a seed
+MOST_DIGITS = 80  # of a seed, as in playthroughs; 256 bits fit
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=texts.GAME, show_default=False)]
 OptionList = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE", help=texts.OPTION)]
@@ -26,27 +26,18 @@ Seed = Annotated[str, typer.Option("--seed", metavar="INTEGER", help=texts.SEED)
 Json = Annotated[bool, typer.Option("--json", help=texts.JSON)]
 
 
-class BadInput(TsunaguError):
-    """Something on the command line or in a file that cannot be used."""
-
-
-class BadPlace(TsunaguError):
-    """A mistake together with the file, or the part of it, where it is."""
-
-    def __init__(self, place: str, cause: TsunaguError) -> None:
-        super().__init__("cli.at", place=place, cause=cause.saying)
-        self.place, self.cause = place, cause
-
-    def text(self, language: Language = "en") -> str:
-        return say("cli.at", language, place=self.place, cause=self.cause.text(language))
-
-
 def game_named(name: str) -> type[Game]:
     """The game, with a word on stderr where the engine will be slow."""
     game = find(name)
-    if not COMPILED:
-        print(say("cli.not_compiled", spoken()), file=sys.stderr)
+    tell_if_slow()
     return game
+
+
+@cache
+def tell_if_slow() -> None:
+    """Say once that the engine is not compiled, if it is not."""
+    if not COMPILED:
+        note(say("cli.not_compiled", spoken()))
 
 
 def chosen_options(game: type[Game], given: Sequence[str] | None, seats: int | None = None) -> Options:
@@ -77,3 +68,19 @@ def chosen_seed(text: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
         raise BadInput("cli.seed_shape", text=text, most=MOST_DIGITS)
     return int(text)
+
+
+def started(name: str, given: Sequence[str] | None, seats: int | None, seed: str) -> Game:
+    """A new game from what the command line says."""
+    game = game_named(name)
+    return game.start(chosen_options(game, given, seats), chosen_seed(seed))
+
+
+def at_least(least: float, value: float, parameter: str) -> None:
+    if not value >= least:
+        raise BadInput("cli.at_least", parameter=parameter, value=value, least=least)
+
+
+def one_of(choices: Sequence[str], value: str, parameter: str) -> None:
+    if value not in choices:
+        raise BadInput("cli.unknown_choice", parameter=parameter, value=value, choices=", ".join(choices))

@@ -10,12 +10,12 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli import language
+from tsunagu.cli.complaints import note
 from tsunagu.games.errors import TsunaguError
 from tsunagu.words import say
 
 FINE, USERS_MISTAKE, OUR_MISTAKE = 0, 2, 70
-INTERRUPTED, PIPE_CLOSED = 130, 141  # 128 + the signal, as shells count
-LONGEST_LINE = 600
+PIPE_CLOSED = 141  # 128 + the signal, as shells count
 
 
 def run(argv: list[str]) -> int:
@@ -24,12 +24,8 @@ def run(argv: list[str]) -> int:
     name = f"tsunagu {argv[0]}" if argv and argv[0] in texts.COMMANDS else "tsunagu"
     try:
         settle_stdout()
-        call(argv)
+        code = call(argv)
         sys.stdout.flush()
-    except typer.Exit as done:
-        return done.exit_code
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         drop_stdout()
         return PIPE_CLOSED
@@ -45,32 +41,26 @@ def run(argv: list[str]) -> int:
             raise
         complain(name, say("cli.our_mistake", language.spoken(), bug=f"{type(bug).__name__}: {bug}"))
         return OUR_MISTAKE
-    return FINE
+    return code
 
 
-def call(argv: list[str]) -> None:
-    """Let typer read the words and call the command."""
+def call(argv: list[str]) -> int:
+    """Let typer read the words and call the command; the code with which it ends."""
     from tsunagu.cli.app import app
 
     command = typer.main.get_command(app)
-    with command.make_context("tsunagu", argv) as context:
-        command.invoke(context)
+    try:
+        with command.make_context("tsunagu", argv) as context:
+            command.invoke(context)
+    except typer.Exit as done:
+        return done.exit_code
+    return FINE
 
 
 def complain(name: str, text: str) -> int:
     """Say in one line what is wrong."""
-    with contextlib.suppress(OSError):
-        if sys.stderr is not None:
-            print(one_line(f"{name}: {text}"), file=sys.stderr, flush=True)
+    note(f"{name}: {text}")
     return USERS_MISTAKE
-
-
-def one_line(text: str) -> str:
-    """The text without line breaks and control characters, its middle left out where it is too long."""
-    line = " ".join(text.split())
-    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
-    half = LONGEST_LINE // 2
-    return line if len(line) <= LONGEST_LINE else f"{line[:half]} … {line[-half:]}"
 
 
 def settle_stdout() -> None:

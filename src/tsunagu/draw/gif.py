@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image, ImageColor
 
-from tsunagu.draw.colours import Theme
+from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.png import BadSize, checked_width, png
 from tsunagu.games.game import Game, View
-from tsunagu.games.shapes import Picture
+from tsunagu.games.shapes import ROLES, Picture
 from tsunagu.words import Language
 
 WIDTH = 480  # pixels, unless asked otherwise
@@ -38,8 +39,8 @@ def gif(
     if not 0 < len(shown) <= MOST_FRAMES:
         raise BadSize("draw.frames", n=len(shown), most=MOST_FRAMES)
     checked_width(shown[-1], width, MOST_PIXELS // len(shown))
-    # The end has every colour that matters, so that one palette serves all frames and nothing flickers.
-    palette = frame(shown[-1], theme, language, width).quantize(256)
+    sample = [frame(shown[i], theme, language, width) for i in sorted({0, len(shown) // 2, len(shown) - 1})]
+    palette = common_palette(sample, theme)
     frames = [
         frame(picture, theme, language, width).quantize(palette=palette, dither=Image.Dither.NONE) for picture in shown
     ]
@@ -61,3 +62,17 @@ def in_one_box(pictures: Iterable[Picture]) -> tuple[Picture, ...]:
 
 def frame(picture: Picture, theme: Theme, language: Language, width: int) -> Image.Image:
     return Image.open(BytesIO(png(picture, theme, language, width))).convert("RGB")
+
+
+def common_palette(sample: list[Image.Image], theme: Theme) -> Image.Image:
+    """One palette for all frames, so that nothing flickers: the roles' own colours and the commonest shades between."""
+    own = [ImageColor.getrgb(colour(role, theme))[:3] for role in ROLES]
+    counts: Counter[tuple[int, ...]] = Counter()
+    for image in sample:
+        raw = image.tobytes()
+        counts.update(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+    by_number = sorted(counts, key=lambda shade: (-counts[shade], shade))
+    chosen = list(dict.fromkeys([*own, *by_number]))[:256]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([channel for shade in chosen for channel in shade])
+    return palette

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import resvg_py
 
-from tsunagu.draw.colours import Theme
+from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.svg import svg
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.shapes import Picture, Placed, Text
@@ -22,7 +22,9 @@ def png(picture: Picture, theme: Theme = "light", language: Language = "en", wid
     """The picture, `width` pixels wide; by default one pixel a unit."""
     wide = checked_width(picture, width)
     drawing = svg(picture, theme, language, wide)
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawing, skip_system_fonts=not has_text(picture)))
+    # The height is seldom a whole number of pixels: the background fills what is left of the last row.
+    background = colour("table", theme)
+    return resvg_py.svg_to_bytes(drawing, background=background, skip_system_fonts=not has_text(picture))
 
 
 def checked_width(picture: Picture, width: int | None, most_pixels: int = MOST_PIXELS) -> int:

@@ -1,7 +1,7 @@
 """Position: what every game's compiled position can do, and the generator of randomness it is given.
 
-Methods declared in the `.pxd` are C function pointers when compiled and cannot be called from Python; the last section of
-Position holds what Python callers use instead, with checks.
+Methods declared in the `.pxd` are C function pointers when compiled and cannot be called from Python; the last section
+of Position holds what Python callers use instead, with checks.
 """
 
 from __future__ import annotations

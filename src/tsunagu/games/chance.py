@@ -1,4 +1,4 @@
-"""All chance of a game: numbers drawn from a seed by HMAC-SHA256, so that anyone can draw them again (docs/fairness.md)."""
+"""All chance of a game: numbers drawn from a seed by HMAC-SHA256, so that anyone can draw them again."""
 
 from __future__ import annotations
 

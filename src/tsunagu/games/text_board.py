@@ -16,7 +16,7 @@ class Ink:
     quiet: bool = False  # steps back: coordinates, empty cells
     last: bool = False  # part of the last move
     won: bool = False  # part of what decided the game
-    shade: bool = False  # every other piece, so that neighbours can be told apart
+    floor: bool = False  # the lower edge of a piece runs below it
 
 
 Line = tuple[Ink, ...]

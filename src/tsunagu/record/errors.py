@@ -43,7 +43,7 @@ def shortened(text: str) -> str:
 def within(place: str, name: str) -> str:
     """The place of a field, whatever its name."""
     if not name.isidentifier() or len(name) > LONGEST_QUOTE:
-        return f"{place}[{shortened(name)!r}]"
+        return f"{place}['{shortened(name)}']"
     return f"{place}.{name}" if place else name
 
 

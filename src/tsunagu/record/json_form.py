@@ -13,6 +13,7 @@ from tsunagu.record.record import Line, Move, Record, game_of, options_of
 NEEDED = ("game", "options", "seats", "deal", "moves", "result")
 ALLOWED = ("comment", "tags")
 DEEPEST_VARIATION = 40  # variations inside each other
+MOST_MOVES = 20_000  # variations included
 
 
 def write_json(record: Record) -> str:
@@ -63,21 +64,31 @@ def from_plain(value: object) -> Record:
     found = shape.fields(value, "", NEEDED, ALLOWED)
     game = game_of(shape.text(found["game"], "game"))
     seats = shape.names(found["seats"], "seats")
+    moves = line_from(found["moves"], "moves", len(seats), DEEPEST_VARIATION)
+    if move_count(moves) > MOST_MOVES:
+        raise wrong("moves", "too_many_moves", n=MOST_MOVES)
     result = found["result"]
     return Record(
         game=game.name,
         options=options_of(game, shape.options(found["options"], "options")),
         seats=seats,
         deal=shape.deal(found["deal"], "deal"),
-        moves=line_from(found["moves"], "moves", len(seats), DEEPEST_VARIATION),
+        moves=moves,
         result=None if result is None else shape.outcome(result, "result", len(seats)),
         comment=shape.optional_text(found.get("comment"), "comment"),
         tags=shape.tags(found.get("tags", {}), "tags"),
     )
 
 
+def move_count(line: Line) -> int:
+    return len(line) + sum(move_count(variation) for move in line for variation in move.variations)
+
+
 def line_from(value: object, place: str, seats: int, depth: int) -> Line:
-    return tuple(move_from(move, f"{place}[{i}]", seats, depth) for i, move in enumerate(shape.listed(value, place)))
+    moves = shape.listed(value, place)
+    if len(moves) > MOST_MOVES:
+        raise wrong(place, "too_many_moves", n=MOST_MOVES)
+    return tuple(move_from(move, f"{place}[{i}]", seats, depth) for i, move in enumerate(moves))
 
 
 def move_from(value: object, place: str, seats: int, depth: int) -> Move:

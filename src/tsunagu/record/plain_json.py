@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from tsunagu.record.errors import BadRecord, shortened, spot, wrong
+from tsunagu.record.errors import BadRecord, at, spot, wrong
 
 DEEPEST = 200  # lists and tables inside each other
 MOST_DIGITS = 100  # of a number that is looked at at all
@@ -34,6 +34,8 @@ def value_at(text: str, start: int, first_line: int = 1) -> tuple[Any, int]:
         raise wrong(spot(text, error.pos, first_line), "no_json") from None
     except RecursionError:
         raise wrong(spot(text, start, first_line), "too_deep", n=DEEPEST) from None
+    except BadRecord as error:
+        raise at(spot(text, start, first_line), error) from None
     if deeper_than(DEEPEST, value):
         raise wrong(spot(text, start, first_line), "too_deep", n=DEEPEST)
     return value, end
@@ -70,7 +72,7 @@ def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
-        raise BadRecord("record.twice", field=shortened(twice))
+        raise BadRecord("record.twice", field=twice)
     return fields
 
 

@@ -45,7 +45,7 @@ class Record:
     moves: Line = ()
     result: Outcome | None = None  # None while it goes on
     comment: str | None = None  # on the whole game
-    tags: Mapping[str, str] = field(default=NO_TAGS)  # date, event, seed, whatever else
+    tags: Mapping[str, str] = field(default_factory=dict)  # date, event, seed, whatever else
 
 
 def begun(game: Game, seats: Sequence[str] | None = None, tags: Mapping[str, str] = NO_TAGS) -> Record:

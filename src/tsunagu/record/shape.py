@@ -7,10 +7,12 @@ from typing import Any
 
 from tsunagu.games.game import Deal, Outcome
 from tsunagu.record.errors import within, wrong
+from tsunagu.words import Saying
 
 LARGEST = 10**15  # of any number in a record; clocks count milliseconds
 DEEPEST_DEAL = 8
 MOST_SEATS = 16
+WHOLE = Saying("record.whole")  # the place of what is wrong with all of it
 
 
 def whole(value: object, place: str, low: int = 0, high: int = LARGEST) -> int:
@@ -43,7 +45,7 @@ def listed(value: object, place: str) -> list[Any]:
 
 def table(value: object, place: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise wrong(place, "table")
+        raise wrong(place or WHOLE, "table")
     return value
 
 
@@ -55,7 +57,7 @@ def fields(value: object, place: str, needed: tuple[str, ...], allowed: tuple[st
             raise wrong(within(place, name), "missing")
     for name in found:
         if name not in needed and name not in allowed:
-            raise wrong(place or "record", "unknown_field", field=name, known=", ".join(needed + allowed))
+            raise wrong(place or WHOLE, "unknown_field", field=name, known=", ".join(needed + allowed))
     return found
 
 
@@ -105,14 +107,15 @@ def outcome(value: object, place: str, seats: int) -> Outcome:
     found = fields(value, place, ("reason", "ranks", "scores"))
     ranks = numbers(found, "ranks", place, seats, low=1)
     if any(rank != 1 + sum(better < rank for better in ranks) for rank in ranks):
-        raise wrong(f"{place}.ranks", "ranks")
+        raise wrong(within(place, "ranks"), "ranks")
     scores = None if found["scores"] is None else numbers(found, "scores", place, seats, low=-LARGEST)
-    return Outcome(text(found["reason"], f"{place}.reason"), ranks, scores)
+    return Outcome(text(found["reason"], within(place, "reason")), ranks, scores)
 
 
 def numbers(found: Mapping[str, object], name: str, place: str, seats: int, low: int) -> tuple[int, ...]:
     """One number a seat."""
-    items = listed(found[name], f"{place}.{name}")
+    here = within(place, name)
+    items = listed(found[name], here)
     if len(items) != seats:
-        raise wrong(f"{place}.{name}", "one_a_seat", n=seats)
-    return tuple(whole(item, f"{place}.{name}[{i}]", low) for i, item in enumerate(items))
+        raise wrong(here, "one_a_seat", n=seats)
+    return tuple(whole(item, f"{here}[{i}]", low) for i, item in enumerate(items))

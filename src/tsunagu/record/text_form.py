@@ -3,26 +3,198 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import TypeVar
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 
-from tsunagu.games.game import Game, Outcome
-from tsunagu.games.options import Options
+from tsunagu.games.game import Outcome
 from tsunagu.record import shape
-from tsunagu.record.errors import BadRecord, at, spot
-from tsunagu.record.json_form import DEEPEST_VARIATION
+from tsunagu.record.errors import BadRecord, at, spot, wrong
+from tsunagu.record.json_form import DEEPEST_VARIATION, MOST_MOVES
 from tsunagu.record.record import Line, Move, Record, game_of, options_of
-from tsunagu.record.text_writing import NUMBER, SEAT, TIME, UNFINISHED, write_text
+from tsunagu.record.text_writing import NUMBER, SEAT, TIME, UNFINISHED, is_sign, write_text
 from tsunagu.record.tokens import Token, Tokens
 
 __all__ = ["read_text", "write_text"]
 
+TAGS = ("game", "options", "seats", "deal", "tag", "result")  # only `tag` may come more than once
+NEEDED = ("game", "seats")
+MOST_VALUES = 100  # of one tag; more than any needs
 INTEGER = re.compile(r"-?[0-9]{1,16}")
-LAST_TAG = "result"
-Read = TypeVar("Read")
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """`[name value value …]`, or for the deal `[deal JSON]`."""
+
+    name: Token
+    values: tuple[str, ...] = ()
+    json: object = field(default_factory=dict)
 
 
 def read_text(text: str) -> Record:
     """The record that `write_text` wrote, or that somebody wrote by hand."""
     return TextReader(text.replace("\r\n", "\n").replace("\r", "\n")).record()
+
+
+class TextReader:
+    """One reading of one text."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = Tokens(text)
+        self.tags: dict[str, Tag] = {}
+        self.free: dict[str, str] = {}
+        self.moves = 0  # read so far, variations included
+
+    def record(self) -> Record:
+        while "result" not in self.tags and self.tokens.take_if("bracket", "["):
+            self.tag()
+        for name in NEEDED:
+            if name not in self.tags:
+                raise self.tokens.wrong(self.tokens.peek(), "no_tag", tag=name)
+        with self.tagged("game") as tag:
+            game = game_of(" ".join(tag.values))
+        with self.tagged("options") as tag:
+            options = options_of(game, chosen(tag.values))
+        with self.tagged("seats") as tag:
+            seats = shape.names([*tag.values], "seats")
+        with self.tagged("deal") as tag:
+            deal = shape.deal(tag.json, "deal")
+        comment, moves = self.played(len(seats))
+        with self.tagged("result") as tag:
+            result = outcome(tag.values, len(seats)) if "result" in self.tags else None
+        return Record(game.name, options, seats, deal, moves, result, comment, self.free)
+
+    def tag(self) -> None:
+        """One tag, after its opening bracket."""
+        name = self.tokens.take()
+        if name.kind != "word" or name.text not in TAGS:
+            raise self.tokens.wrong(name, "unknown_tag", tag=name.text, known=", ".join(TAGS))
+        is_json = name.text == "deal"
+        tag = Tag(name, json=self.tokens.take_json()) if is_json else Tag(name, tuple(self.values()))
+        if not self.tokens.take_if("bracket", "]"):
+            raise self.tokens.wrong(self.tokens.peek(), "expected", sign="]")
+        if name.text == "tag":
+            return self.free_tag(tag)
+        if name.text in self.tags:
+            raise self.tokens.wrong(name, "tag_twice", tag=name.text)
+        self.tags[name.text] = tag
+        return None
+
+    def last_tag(self) -> None:
+        if self.tokens.peek().text != "result":
+            raise self.tokens.wrong(self.tokens.peek(), "only_result")
+        self.tag()
+
+    def values(self) -> Iterator[str]:
+        for _ in range(MOST_VALUES):
+            if self.tokens.peek().kind not in ("word", "quoted"):
+                return
+            yield self.tokens.take().text
+
+    def free_tag(self, tag: Tag) -> None:
+        if len(tag.values) != 2:
+            raise self.tokens.wrong(tag.name, "free_tag")
+        name, value = tag.values
+        if name in self.free:
+            raise self.tokens.wrong(tag.name, "tag_twice", tag=name)
+        self.free[name] = value
+
+    @contextmanager
+    def tagged(self, name: str) -> Iterator[Tag]:
+        """The tag of that name, if need be without values; what is wrong with it is said with its place."""
+        tag = self.tags.get(name) or Tag(Token("word", name, 0))
+        try:
+            yield tag
+        except BadRecord as error:
+            raise at(spot(self.tokens.text, tag.name.start), error) from None
+
+    def played(self, seats: int) -> tuple[str | None, Line]:
+        """Everything from the opening comment to the end of the text."""
+        comment: str | None = None
+        moves: Line = ()
+        if "result" not in self.tags:
+            comment, moves = self.comment(), self.line(1, -1, seats, DEEPEST_VARIATION)
+            if self.tokens.take_if("bracket", "["):
+                self.last_tag()
+            elif not self.tokens.take_if("word", UNFINISHED):
+                raise self.tokens.wrong(self.tokens.peek(), "no_ending")
+        if self.tokens.peek().kind != "end":
+            raise self.tokens.wrong(self.tokens.peek(), "after_the_end")
+        return comment, moves
+
+    def line(self, ply: int, seat_before: int, seats: int, depth: int) -> Line:
+        moves: list[Move] = []
+        while (ahead := self.tokens.peek()).kind == "quoted" or (ahead.kind == "word" and ahead.text != UNFINISHED):
+            moves.append(self.move(ply + len(moves), seat_before, seats, depth))
+            seat_before = moves[-1].seat
+        return tuple(moves)
+
+    def move(self, ply: int, seat_before: int, seats: int, depth: int) -> Move:
+        if (number := self.tokens.take_word(NUMBER)) and int(number[1][1]) != ply:
+            raise self.tokens.wrong(number[0], "numbering", ply=ply)
+        seat = (seat_before + 1) % seats
+        if mark := self.tokens.take_word(SEAT):
+            seat = int(mark[1][1])
+            if seat >= seats:
+                raise self.tokens.wrong(mark[0], "no_such_seat", seat=seat, n=seats)
+        move = self.tokens.take()
+        if move.kind != "quoted" and (move.kind != "word" or is_sign(move.text)):
+            raise self.tokens.wrong(move, "no_move")
+        self.moves += 1
+        if self.moves > MOST_MOVES:
+            raise self.tokens.wrong(move, "too_many_moves", n=MOST_MOVES)
+        ms, comment = self.time(), self.comment()
+        return Move(seat, move.text, ms, comment, self.variations(ply, seat_before, seats, depth))
+
+    def time(self) -> int | None:
+        """The time a move took, in milliseconds."""
+        word = self.tokens.take_word(TIME)
+        if word is None:
+            return None
+        ms = int(word[1][1]) * 1000 + int((word[1][2] or "").ljust(3, "0"))
+        if ms > shape.LARGEST:
+            raise self.tokens.wrong(word[0], "number", low=0, high=shape.LARGEST)
+        return ms
+
+    def comment(self) -> str | None:
+        return self.tokens.take().text if self.tokens.peek().kind == "comment" else None
+
+    def variations(self, ply: int, seat_before: int, seats: int, depth: int) -> tuple[Line, ...]:
+        lines = []
+        while (opening := self.tokens.peek()).kind == "bracket" and opening.text == "(":
+            self.tokens.take()
+            if depth == 0:
+                raise self.tokens.wrong(opening, "too_deep", n=DEEPEST_VARIATION)
+            lines.append(self.line(ply, seat_before, seats, depth - 1))
+            if not lines[-1]:
+                raise self.tokens.wrong(opening, "empty_variation")
+            if not self.tokens.take_if("bracket", ")"):
+                raise self.tokens.wrong(self.tokens.peek(), "expected", sign=")")
+        return tuple(lines)
+
+
+def chosen(values: tuple[str, ...]) -> dict[str, object]:
+    """Options written as `name=value`."""
+    options: dict[str, object] = {}
+    for value in values:
+        name, equals, choice = value.partition("=")
+        if not equals or name in options:
+            raise wrong("options", "option", option=value)
+        options[name] = choice
+    return options
+
+
+def outcome(values: tuple[str, ...], seats: int) -> Outcome:
+    """`five ranks 1 2`, or with points `scored ranks 1 2 scores 30 12`."""
+    reason, *rest = values or ("",)
+    split = rest.index("scores") if "scores" in rest else len(rest)
+    ranks, scores = rest[1:split], rest[split + 1 :]
+    if rest[:1] != ["ranks"]:
+        raise wrong("result", "result_form")
+    numbers = {"ranks": [*map(number, ranks)], "scores": [*map(number, scores)] if split < len(rest) else None}
+    return shape.outcome({"reason": reason, **numbers}, "result", seats)
+
+
+def number(text: str) -> int | str:
+    return int(text) if INTEGER.fullmatch(text) else text

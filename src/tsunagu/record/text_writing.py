@@ -1,4 +1,4 @@
-"""Writing a record for people: tags, then numbered moves with times, {comments} and (variations). Format: docs/records.md."""
+"""Writing a record for people: tags, numbered moves, times, {comments}, (variations). Format: docs/records.md."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterator
 
 from tsunagu.record.plain_json import written
-from tsunagu.record.record import Line, Move, Record
+from tsunagu.record.record import Line, Record
 from tsunagu.record.tokens import PLAIN_WORD, comment, quoted
 
 WIDTH = 100
 UNFINISHED = "*"
 
-# Words that stand for something else than a move.
 NUMBER = re.compile(r"([0-9]{1,9})\.")
 SEAT = re.compile(r"([0-9]{1,9}):")
-TIME = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,3}))?s")
+TIME = re.compile(r"([0-9]{1,13})(?:\.([0-9]{1,3}))?s")
 
 
 def write_text(record: Record) -> str:
@@ -43,32 +42,29 @@ def ending(record: Record) -> str:
 
 
 def line_words(line: Line, ply: int, seat_before: int, seats: int) -> Iterator[str]:
-    """What may not be broken between two lines, one by one. A seat is named only where it is not the next one's turn."""
+    """One by one what stays together on a line; a seat is named only where it is not next in turn."""
     for number, move in enumerate(line, ply):
-        yield f"{number}."
-        if move.seat != (seat_before + 1) % seats:
-            yield f"{move.seat}:"
-        yield from move_words(move)
+        seat = None if move.seat == (seat_before + 1) % seats else f"{move.seat}:"
+        time = None if move.ms is None else seconds(move.ms)
+        yield " ".join(filter(None, (f"{number}.", seat, word(move.move), time)))
+        if move.comment is not None:
+            yield comment(move.comment)
         for variation in move.variations:
             words = list(line_words(variation, number, seat_before, seats))
             words[0] = f"({words[0]}"
-            words[-1] += ")"  # never the same word: a number comes first
+            words[-1] = f"{words[-1]})"
             yield from words
         seat_before = move.seat
 
 
-def move_words(move: Move) -> Iterator[str]:
-    yield word(move.move)
-    if move.ms is not None:
-        yield seconds(move.ms)
-    if move.comment is not None:
-        yield comment(move.comment)
-
-
 def word(text: str) -> str:
     """A text as one word, in quotes where it has to be."""
-    is_sign = text == UNFINISHED or any(form.fullmatch(text) for form in (NUMBER, SEAT, TIME))
-    return quoted(text) if is_sign or not PLAIN_WORD.fullmatch(text) else text
+    return text if PLAIN_WORD.fullmatch(text) and not is_sign(text) else quoted(text)
+
+
+def is_sign(word: str) -> bool:
+    """Whether a word stands for something else than a move."""
+    return word == UNFINISHED or any(form.fullmatch(word) for form in (NUMBER, SEAT, TIME))
 
 
 def seconds(ms: int) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 from tests.contract.case import Case, Crowd, Line, Perft
 from tests.referees import slashchain as referee
 from tsunagu.games.game import Game
-from tsunagu.games.slashchain.threats import double_fours, threats
 
 RULES: tuple[dict[str, str | int], ...] = (
     {"rule": "gomoku", "overline": "wins"},
@@ -77,11 +76,11 @@ ROW = row(KINDS * 3, KINDS * 3)  # all 36 tiles: tiles-out
 def extras(game: Game, judge: Any) -> Mapping[str, tuple[object, object]]:
     """Threats and double fours on the board, and the same board typed in."""
     tiles = [[x, y, pattern] for (x, y), pattern in judge.board.items()]
-    typed = {"tiles": tiles, **{name: game.options[name] for name in ("rule", "overline")}}
-    board: Any = game.position.board
+    typed: dict[str, object] = {"tiles": tiles, "rule": game.options["rule"], "overline": game.options["overline"]}
+    explained = game.explain("threats").facts
     return {
-        "threats": (threats(board), judge.threats()),
-        "double fours": (double_fours(board), judge.double_fours()),
+        "threats": (explained["threats"], judge.threats()),
+        "double fours": (explained["double_fours"], judge.double_fours()),
         "score": (game.score(typed), referee.score(typed) | {"warnings": []}),
     }
 
@@ -127,9 +126,13 @@ CASE = Case(
         ("greedy", 2, {"overline": "forbidden", "sets": 2}),
         ("greedy", 3, {"overline": "ignored"}),
         ("greedy", 4, {"rule": "renju", "sets": 3}),
+        ("resigning", 5, {}),
     ),
     noise=(
         "arrow>@0,00",
+        "arrow>@00,0",
+        "arrow>@٠,0",
+        "arrow>@0,٠",
         "arrow>@+0,0",
         "arrow>@-0,0",
         "Arrow>@0,0",

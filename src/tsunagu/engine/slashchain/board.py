@@ -1,8 +1,8 @@
-"""The slashchain board: tiles, the cells open to the next one, chains and threats. Rules: docs/slashchain.md, S4-S7, S14-S18.
+"""The slashchain board: tiles, the cells open to the next one, chains and threats. Rules: S4-S7, S14-S18.
 
-A tile cell is an index into a 128 x 128 array with the first tile in its middle; a small cell (`at`, `fill`) is an index
-into a 256 x 256 array of lines. 36 tiles reach at most 35 cells from the first, so nothing ever meets the border and an
-unbounded board is exact. A move is `cell * 16 + pattern`.
+A tile cell is an index into a 128 x 128 array with the first tile in its middle; a small cell (`at`, `fill`) is an
+index into a 256 x 256 array of lines. 36 tiles reach at most 35 cells from the first, so nothing ever meets the border
+and an unbounded board is exact. A move is `cell * 16 + pattern`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,18 @@ def place_of(move: int) -> tuple[int, int, int]:
 def small_cell(at: int) -> tuple[int, int]:
     """(x, y) of a small cell's index."""
     return at % 256 - 128, at // 256 - 128
+
+
+def hang_together(cells: set[tuple[int, int]]) -> bool:
+    """Whether every tile can be reached from any other over shared sides (S5)."""
+    reached: set[tuple[int, int]] = set()
+    waiting = [min(cells)] if cells else []
+    while waiting:
+        x, y = waiting.pop()
+        if (x, y) in cells and (x, y) not in reached:
+            reached.add((x, y))
+            waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+    return reached == cells
 
 
 class Board:
@@ -135,7 +147,7 @@ class Board:
         return 1 + self.reach(at, step, seat + 1) + self.reach(at, -step, seat + 1)
 
     def chains_made(self, move: cython.int) -> cython.int:
-        """Which seats have a chain through the move's tile: bit `seat` of exactly five, bit 2 + `seat` of six or more."""
+        """Bit `seat`: the move's tile is in a chain of exactly five of that seat; bit 2 + `seat`: of six or more."""
         made: cython.int = 0
         at: cython.int = self.top_left(move)
         corner: cython.int

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 
 import cython
 
 from tsunagu.engine.position import Position, Rng
-from tsunagu.engine.slashchain.board import Board
+from tsunagu.engine.slashchain.board import Board, hang_together
 from tsunagu.engine.slashchain.tiles import KIND_OF
 
 SPAN = cython.declare(cython.const[cython.int], 128)
@@ -87,7 +87,7 @@ class Slashchain(Position):
         return not (self.overline == FORBIDDEN and self.makes_overline(move, self.turn))
 
     def random_move(self, rng: Rng, buffer: cython.p_int) -> cython.int:
-        """Every form fits every edge cell, so no list is needed; a forbidden pick is drawn again (S12: one is legal)."""
+        """Every form fits every edge cell: no list is needed. A forbidden pick is drawn again (S12: one is legal)."""
         seat: cython.int = self.turn
         forms: cython.int = self.form_count[seat]
         while True:
@@ -122,7 +122,7 @@ class Slashchain(Position):
         self.board.write_tile(move)
         longer: cython.int = self.board.chains_made(move) >> 2
         self.board.erase_tile(move)
-        return longer >> seat & 1
+        return (longer >> seat & 1) != 0
 
     # The end (S8-S13, S19, S20).
 
@@ -215,7 +215,10 @@ class Slashchain(Position):
         i: cython.Py_ssize_t
         for i in range(self.board.placed):
             total ^= self.mixed(self.board.laid[i])
-        return self.mixed(total)
+        hands: cython.ulonglong = 1
+        for i in range(12):
+            hands = hands * 4 + self.hand[i]  # the same tiles may have come from other hands
+        return self.mixed(total ^ self.mixed(hands << 32))
 
     # For Python callers.
 
@@ -234,15 +237,27 @@ class Slashchain(Position):
             raise ValueError(f"there is no kind {kind}")
         return self.hand[self.checked_seat(seat) * 6 + kind]
 
-    def set_up(self, tiles: Iterable[tuple[int, int, int]], hands: list[int], turn: int) -> None:
-        """A fresh position with tiles (x, y, pattern), tiles left by seat and kind, and turn; nothing is judged."""
-        if len(hands) != 12 or not all(0 <= n <= 3 for n in hands):
-            raise ValueError("hands are 2 x 6 numbers from 0 to 3")
+    def set_up(self, tiles: list[tuple[int, int, int]], hands: list[int], turn: int) -> None:
+        """A fresh position with tiles (x, y, pattern), tiles left by seat and kind, and turn; nothing is judged.
+
+        Only what a game can have left is taken: the bounds of all buffers rest on it.
+        """
+        if len(hands) != 12 or not all(0 <= n <= self.sets for n in hands):
+            raise ValueError(f"hands are 2 x 6 numbers from 0 to {self.sets}")
+        laid = [KIND_OF[pattern & 15] for _, _, pattern in tiles]
+        if any(hands[kind] + hands[6 + kind] + laid.count(kind) != 2 * self.sets for kind in range(6)):
+            raise ValueError("the hands and the board do not make up the sets")
+        if abs(sum(hands[:6]) - sum(hands[6:])) != len(tiles) % 2:
+            raise ValueError("one seat has laid too many tiles")
+        if tiles and not hang_together({(0, 0), *((x, y) for x, y, _ in tiles)}):
+            raise ValueError("the tiles do not hang together around 0,0")
         self.board.lay_out(tiles)
         self.hand[:] = hands
         self.turn = self.checked_seat(turn)
         self.list_forms(0)
         self.list_forms(1)
+        if self.form_count[turn] == 0:
+            self.end(-1, TILES_OUT)
 
     def settle(self, winner: int, reason: int) -> None:
         """Declare the game over: for a position that is set up, not played."""

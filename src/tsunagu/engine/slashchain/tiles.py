@@ -13,6 +13,8 @@ UPRIGHT = ("/\\\\/", "\\//\\", "////", "/\\/\\", "///\\", "\\\\\\/")
 
 def bits(text: str) -> int:
     """The pattern written as four lines."""
+    if len(text) != 4 or set(text) - {"/", "\\"}:
+        raise ValueError(f"{text!r} is not four of / and \\")
     return sum(1 << corner for corner, line in enumerate(text) if line == "/")
 
 

@@ -77,8 +77,10 @@ def row(scene: Scene, xs: range, small_y: int) -> Line:
 
 
 def gap(scene: Scene, x: int, y: int) -> Ink:
-    """The column before cell x: a bracket beside the last tile."""
-    return Ink("[" if scene.last == (x, y) else "]" if scene.last == (x - 1, y) else " ", last=True)
+    """The column before cell x: brackets around the last tile, a border beside the others."""
+    if scene.last in ((x, y), (x - 1, y)):
+        return Ink("[" if scene.last == (x, y) else "]", last=True)
+    return Ink("│" if (x, y) in scene.tiles or (x - 1, y) in scene.tiles else " ", quiet=True)
 
 
 def pair(scene: Scene, cell: Cell, small_y: int) -> list[Ink]:
@@ -86,13 +88,12 @@ def pair(scene: Scene, cell: Cell, small_y: int) -> list[Ink]:
     if cell not in scene.tiles:
         return [Ink("· ·" if cell in scene.open else "   ", quiet=True)]
     lower = small_y % 2
-    left, right = scene.tiles[cell][2 * lower : 2 * lower + 2]
-    last, shade = cell == scene.last, sum(cell) % 2 == 1
+    last, floor = cell == scene.last, lower == 1
     signs = [
-        Ink(sign, SIDES.index(sign), last=last, shade=shade, won=(2 * cell[0] + i, small_y) in scene.won)
-        for i, sign in enumerate((left, right))
+        Ink(sign, SIDES.index(sign), last=last, floor=floor, won=(2 * cell[0] + i, small_y) in scene.won)
+        for i, sign in enumerate(scene.tiles[cell][2 * lower : 2 * lower + 2])
     ]
-    return [signs[0], Ink(" ", last=last, shade=shade), signs[1]]
+    return [signs[0], Ink(" ", last=last, floor=floor), signs[1]]
 
 
 def hands(view: View, language: Language) -> tuple[Line, ...]:

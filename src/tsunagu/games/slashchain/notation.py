@@ -14,7 +14,7 @@ KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")  # in the engin
 TURNS = "^>v<"
 
 # A tile may lie at most 35 cells from the first, so that longer numbers are no cells.
-MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9]\d?)),(-?(?:0|[1-9]\d?))")
+MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]?)),(-?(?:0|[1-9][0-9]?))")
 PIECE = re.compile(r"([a-z]+)([\^>v<])")
 
 

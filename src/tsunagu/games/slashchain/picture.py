@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.slashchain.board import small_cell
 from tsunagu.games.numerals import numeral
 from tsunagu.games.shapes import Box, Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import Placing
 from tsunagu.games.slashchain.pieces import SIDE_ROLES, SMALL, TILE, TILES, bar
 from tsunagu.games.slashchain.threats import diagonal
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
 LEAST_SPAN = 5  # cells shown at least, each way
 COUNTED = 3  # chains from this length on have their length at the end
-COUNT_OFF = 14.0  # from the corner past a chain's last bar to the middle of its count, each way
-COUNT_HEIGHT = 17.0
-BAR_HALO = 30.0  # the width of the halo behind a chain that decided
+COUNT_OFF = 11.5  # from the corner past a chain's last bar to the middle of its count, each way
+COUNT_HEIGHT = 15.0
+HALO = 25.0  # the width of the halo behind a chain that decided
 STEPS = ((1, -1), (1, 1))  # along a chain to the right, by seat
 
 Cell = tuple[int, int]
@@ -32,7 +33,7 @@ def drawn(game: Slashchain, last: str | None, whole: Slashchain) -> Picture:
     cells = shown_cells([(x, y) for x, y, _ in (*game.position.board.tiles(), *whole.position.board.tiles())])
     scale = max(1.0, max(cells.width, cells.height) / 9)  # so that hands and coordinates keep up with a wide board
     grid = Box(cells.x * TILE, cells.y * TILE, cells.width * TILE, cells.height * TILE)
-    frame = Box(grid.x - 34 * scale, grid.y - 30 * scale, grid.width + 44 * scale, grid.height + 44 * scale)
+    frame = Box(grid.x - 34 * scale, grid.y - 30 * scale, grid.width + 44 * scale, grid.height + 50 * scale)
     things = (*ground(cells, scale), *first_cell(game), *tiles(game), *last_mark(last), *chain_marks(game))
     trays = hands(game, frame.x, frame.y + frame.height, frame.width, scale)
     box = frame
@@ -64,7 +65,7 @@ def ground(cells: Box, scale: float) -> Iterator[Thing]:
     rows = range(int(cells.y), int(cells.y + cells.height))
     for x in range(columns.start, columns.stop + 1):
         for y in range(rows.start, rows.stop + 1):
-            yield Disc(x * TILE, y * TILE, 3, fill="line")
+            yield Disc(x * TILE, y * TILE, 3 * min(scale, 2), fill="line")
     every = 1 if scale < 1.5 else 5  # a wide board has no room for every number
     for x in columns:
         if x % every == 0:
@@ -94,7 +95,7 @@ def last_mark(last: str | None) -> Iterator[Thing]:
     if last is None or "@" not in last:
         return
     move = Placing.parse(last)
-    yield Rect(move.x * TILE + 1.5, move.y * TILE + 1.5, TILE - 3, TILE - 3, 9, line="ink", line_width=4)
+    yield Rect(move.x * TILE + 1, move.y * TILE + 1, TILE - 2, TILE - 2, 9, line="ink", line_width=3.2)
 
 
 # Chains.
@@ -102,11 +103,8 @@ def last_mark(last: str | None) -> Iterator[Thing]:
 
 def chains(game: Slashchain, seat: int) -> list[list[Cell]]:
     """The chains of a seat worth a mark, as small cells from left to right."""
-    position = game.position
-    found = {
-        tuple(sorted(small_cell(at) for at in position.board.chain_at(line, seat)))
-        for line in position.board.lines_of(seat)
-    }
+    board = game.position.board
+    found = {tuple(sorted(small_cell(at) for at in board.chain_at(line, seat))) for line in board.lines_of(seat)}
     return sorted([*chain] for chain in found if len(chain) >= COUNTED)
 
 
@@ -132,12 +130,11 @@ def decided(game: Slashchain, seat: int, length: int) -> bool:
 
 def thread(seat: int, chain: list[Cell]) -> Iterator[Thing]:
     """A chain's bars once more, on a halo and strung together."""
-    ends = (middle(chain[0]), middle(chain[-1]))
-    yield Stroke("gold", BAR_HALO + 5, (ends,))
-    yield Stroke("glow", BAR_HALO, (ends,))
-    yield Stroke(SIDE_ROLES[seat], 4, (ends,))
-    for x, y in chain:
-        yield bar(seat, x * SMALL, y * SMALL, "glow")
+    bars = [bar(seat, x * SMALL, y * SMALL, "glow") for x, y in chain]
+    whole = ((bars[0].paths[0][0], bars[-1].paths[0][-1]),)
+    yield Stroke("gold", HALO, whole, hollow="glow", edge=2.5)
+    yield Stroke(SIDE_ROLES[seat], 4, whole)
+    yield from bars
 
 
 def count(seat: int, chain: list[Cell]) -> Thing:
@@ -145,7 +142,7 @@ def count(seat: int, chain: list[Cell]) -> Thing:
     step_x, step_y = STEPS[seat]
     x, y = middle(chain[-1])
     off = SMALL / 2 + COUNT_OFF
-    return numeral(str(len(chain)), x + step_x * off, y + step_y * off, COUNT_HEIGHT, SIDE_ROLES[seat])
+    return numeral(str(len(chain)), x + step_x * off, y + step_y * off, COUNT_HEIGHT, SIDE_ROLES[seat], 0.17)
 
 
 def forbidden_fours(game: Slashchain) -> Iterator[Thing]:
@@ -158,8 +155,8 @@ def forbidden_fours(game: Slashchain) -> Iterator[Thing]:
     for fill in fills:
         if {diagonal(fill, 0) - 2, diagonal(fill, 0) + 2} & diagonals:
             x, y = middle(small_cell(fill))
-            yield Disc(x, y, 13, fill="table", line="vermilion", line_width=4)
-            yield Stroke("vermilion", 4, (((x - 8, y - 8), (x + 8, y + 8)),))
+            yield Disc(x, y, 9, line="vermilion", line_width=3.2)
+            yield Stroke("vermilion", 3.2, (((x - 5.5, y - 5.5), (x + 5.5, y + 5.5)),))
 
 
 def middle(cell: Cell) -> Point:
@@ -171,17 +168,13 @@ def middle(cell: Cell) -> Point:
 
 def description(game: Slashchain) -> Saying:
     """What the picture shows, for who does not see it."""
-    position, outcome = game.position, game.outcome()
-    longest = {"slash": position.board.longest(0), "backslash": position.board.longest(1)}
-    board = Saying("slashchain.picture.board", {"n": position.board.placed, **longest})
-    if position.board.placed == 0:
-        board = Saying("slashchain.picture.empty")
+    board, outcome = game.position.board, game.outcome()
+    told = Saying("slashchain.picture.empty")
+    if board.placed:
+        longest = {"slash": board.longest(0), "backslash": board.longest(1)}
+        told = Saying("slashchain.picture.board", {"n": board.placed, **longest})
     if outcome is None:
-        return Saying("slashchain.picture.turn", {"board": board, "side": side(game.turn)})
+        return Saying("slashchain.picture.turn", {"board": told, "side": side_name(game.turn)})
     if outcome.ranks[0] == outcome.ranks[1]:
-        return Saying("slashchain.picture.drawn", {"board": board})
-    return Saying("slashchain.picture.won", {"board": board, "side": side(outcome.ranks.index(1))})
-
-
-def side(seat: int) -> Saying:
-    return Saying(f"slashchain.side.{seat}")
+        return Saying("slashchain.picture.drawn", {"board": told})
+    return Saying("slashchain.picture.won", {"board": told, "side": side_name(outcome.ranks.index(1))})

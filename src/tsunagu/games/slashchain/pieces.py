@@ -11,7 +11,7 @@ from tsunagu.games.slashchain.notation import KINDS
 
 TILE = 100.0  # the side of a tile
 SMALL = TILE / 2  # the side of a small cell
-INSET = 9.5  # from the corner of a small cell to the end of its bar
+INSET = 10.5  # from the corner of a small cell to the end of its bar
 BAR = 14.0  # the width of a bar
 EDGE = 3.6  # the outline of a hollow bar
 SIDE_ROLES: tuple[Role, Role] = ("indigo", "ochre")  # by seat

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from tsunagu.engine.slashchain.board import hang_together
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import checked_options
@@ -96,15 +97,3 @@ def warnings(tiles: list[Laid]) -> list[str]:
             named = Saying(f"slashchain.kind.{KINDS[kind]}")
             found.append(say("slashchain.warning.too_many_of_a_kind", kind=named, n=n))
     return found
-
-
-def hang_together(cells: set[tuple[int, int]]) -> bool:
-    """Whether every tile can be reached from any other over shared sides."""
-    reached: set[tuple[int, int]] = set()
-    waiting = [min(cells)] if cells else []
-    while waiting:
-        x, y = waiting.pop()
-        if (x, y) in cells and (x, y) not in reached:
-            reached.add((x, y))
-            waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-    return reached == cells

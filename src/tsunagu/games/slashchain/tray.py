@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.numerals import moved, numeral
-from tsunagu.games.shapes import Box, Part, Placed, Polygon, Rect, Stroke, Thing
+from tsunagu.games.shapes import Box, Part, Placed, Point, Polygon, Rect, Stroke, Thing
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.pieces import SMALL, TILE, TILES, bar
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 ROW = 74.0  # height of a hand
 GAP = 10.0  # between hands
-SIDE = 76.0  # room for the turn sign and the side's bar
-PLACE = 76.0  # room for a tile and its count
+SIDE = 78.0  # room for the turn sign and the side's bar
+PLACE = 76.0  # room for a tile and its count, at least
 PIECE = 0.5  # size of a tile in the hand
 WIDTH = SIDE + PLACE * len(KINDS) + 8
 
@@ -35,16 +36,14 @@ def hands(game: Slashchain, x: float, y: float, room: float, scale: float) -> tu
 
 def row(game: Slashchain, seat: int, box: Box, scale: float) -> tuple[Thing, ...]:
     """One hand: tray, whose it is, and a place for each kind, empty where the last tile has been played."""
-    things: list[Thing] = [
-        Rect(box.x, box.y, box.width, box.height, 8 * scale, fill="surface", line="line", line_width=1.6 * scale)
-    ]
+    things: list[Thing] = [Rect(box.x, box.y, box.width, box.height, 10 * scale, fill="well")]
     middle = box.y + box.height / 2
-    if not game.over and game.turn == seat:
-        things.append(turn_sign(box.x + 13 * scale, middle, scale))
-    sign = enlarged(bar(seat, 0, 0, "surface"), box.x + 24 * scale, middle - SMALL * 0.42 * scale, 0.84 * scale)
+    things += standing(game, seat, box.x + 16 * scale, middle, scale)
+    sign = enlarged(bar(seat, 0, 0, "well"), box.x + 27 * scale, middle - SMALL * 0.42 * scale, 0.84 * scale)
     things.append(sign)
+    apart = (box.width - (SIDE + 4) * scale) / len(KINDS)
     for kind in range(len(KINDS)):
-        left = box.x + (SIDE + PLACE * kind) * scale
+        left = box.x + SIDE * scale + apart * kind
         things += place(game.position.left(seat, kind), kind, left, middle, scale, f"hand-{seat}:{KINDS[kind]}")
     return tuple(things)
 
@@ -52,18 +51,29 @@ def row(game: Slashchain, seat: int, box: Box, scale: float) -> tuple[Thing, ...
 def place(left: int, kind: int, x: float, middle: float, scale: float, at: str) -> list[Thing]:
     """The tiles of one kind in a hand: one of them drawn, and how many there are."""
     side, top = TILE * PIECE * scale, middle - TILE * PIECE * scale / 2
-    count = numeral(str(left), x + side + 13 * scale, middle, 17 * scale, "quiet")
     if left == 0:
         inner = side - 4 * scale
-        empty = Rect(x + 2 * scale, top + 2 * scale, inner, inner, 5 * scale, fill="well")
-        return [empty]
+        return [Rect(x + 2 * scale, top + 2 * scale, inner, inner, 5 * scale, fill="table")]
+    count = numeral(str(left), x + side + 13 * scale, middle, 16 * scale, "quiet")
     return [Placed(TILES[FORMS[kind][0]], x, top, size=PIECE * scale, at=at), count]
 
 
-def turn_sign(x: float, y: float, scale: float) -> Polygon:
-    """A small arrowhead at the hand whose turn it is."""
-    points = ((x - 4 * scale, y - 8 * scale), (x + 5 * scale, y), (x - 4 * scale, y + 8 * scale))
-    return Polygon(points, fill="ink", line="ink", line_width=3 * scale)
+def standing(game: Slashchain, seat: int, x: float, y: float, scale: float) -> list[Thing]:
+    """An arrowhead at the hand whose turn it is; at the end a star at the winner's."""
+    outcome = game.outcome()
+    if outcome is not None:
+        won = outcome.ranks[seat] < outcome.ranks[1 - seat]
+        return [Polygon(star(x, y, 11 * scale), fill="gold", line="gold", line_width=2 * scale)] if won else []
+    if game.turn != seat:
+        return []
+    points = ((x - 4 * scale, y - 7 * scale), (x + 4 * scale, y), (x - 4 * scale, y + 7 * scale))
+    return [Polygon(points, fill="ink", line="ink", line_width=3 * scale)]
+
+
+def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Five points, the first upwards."""
+    reach = (radius, radius * 0.45)
+    return tuple((x + reach[i % 2] * sin(pi * i / 5), y - reach[i % 2] * cos(pi * i / 5)) for i in range(10))
 
 
 def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:

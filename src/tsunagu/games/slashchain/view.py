@@ -20,12 +20,14 @@ def seen(game: Slashchain, seat: int | None) -> View:
     """Board, hands, turn and outcome as plain data; the same for every seat but for its own number."""
     position = game.position
     outcome = game.outcome()
+    laid = position.board.tiles()
     return {
         "game": game.name,
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "tiles": sorted([x, y, lines(pattern)] for x, y, pattern in position.board.tiles()),
+        "tiles": sorted([x, y, lines(pattern)] for x, y, pattern in laid),
+        "last": [*laid[-1][:2]] if laid else None,  # what stands "after a move" (S18) depends on it
         "hands": [{kind: position.left(holder, i) for i, kind in enumerate(KINDS)} for holder in (0, 1)],
         "outcome": None if outcome is None else outcome.plain(),
     }
@@ -35,7 +37,8 @@ def rebuilt(cls: type[AnySlashchain], view: View) -> AnySlashchain:
     """The one game that fits the view: nothing is hidden in slashchain."""
     try:
         game = cls.dealt(checked_options(cls, view["options"]), {})
-        tiles = [(int(x), int(y), bits(pattern)) for x, y, pattern in view["tiles"]]
+        tiles = [(int(x), int(y), pattern_of(written)) for x, y, written in view["tiles"]]
+        tiles.sort(key=lambda tile: [*tile[:2]] == view["last"])
         hands = [int(view["hands"][seat][kind]) for seat in (0, 1) for kind in KINDS]
         turn = len(tiles) % 2 if view["turn"] is None else int(view["turn"])
         game.position.set_up(tiles, hands, turn)
@@ -43,9 +46,16 @@ def rebuilt(cls: type[AnySlashchain], view: View) -> AnySlashchain:
             settle(game, view["outcome"])
     except TsunaguError:
         raise
-    except (KeyError, TypeError, ValueError, IndexError) as wrong:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as wrong:
         raise BadPosition("common.view.unreadable", game=Saying("slashchain.name"), detail=repr(wrong)) from None
     return game
+
+
+def pattern_of(written: str) -> int:
+    pattern = bits(written)
+    if pattern > 15 or lines(pattern) != written:
+        raise ValueError(f"{written!r} is not four of / and \\")
+    return pattern
 
 
 def settle(game: Slashchain, outcome: dict[str, Any]) -> None:
@@ -55,6 +65,6 @@ def settle(game: Slashchain, outcome: dict[str, Any]) -> None:
     ranks = outcome["ranks"]
     loser = None if ranks[0] == ranks[1] else ranks.index(2)
     if outcome["reason"] == "resigned":
-        game.resigned = loser
+        game.resigned = ranks.index(2)
     else:
-        game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
+        game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"], 1))

@@ -1,0 +1,64 @@
+"""Draws every picture of these pages anew from docs/pictures/<game>.toml: `python docs/drawings.py`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tsunagu.draw.svg import svg
+from tsunagu.games.game import Game
+from tsunagu.games.registry import GAMES, find
+from tsunagu.games.shapes import Box, Part, Picture, Placed
+from tsunagu.words import Saying
+
+FOLDER = Path(__file__).with_name("pictures")
+WIDTH = 480  # pixels
+MARGIN = 12.0  # around a piece, and around the board
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """File name and SVG of every picture."""
+    for name in GAMES:
+        pages = FOLDER / f"{name}.toml"
+        if pages.exists():
+            for title, wanted in tomllib.loads(pages.read_text("utf-8")).items():
+                yield f"{name}-{title}.svg", svg(drawn(find(name), wanted), width=WIDTH) + "\n"
+
+
+def drawn(game: type[Game], wanted: dict[str, Any]) -> Picture:
+    """The pieces, or the board after some moves."""
+    if "pieces" in wanted:
+        return all_pieces(game, wanted["pieces"])
+    played = game.start(wanted.get("options", {}), wanted.get("seed", 0))
+    moves = wanted["moves"].split()
+    for move in moves:
+        played.play(move)
+    picture = game.picture(played.view(wanted.get("seat")), moves[-1] if moves else None)
+    board = next(part for part in picture.parts if part.name == "board")
+    return Picture(board.box.grown(MARGIN), (board,), picture.title, picture.description)
+
+
+def all_pieces(game: type[Game], columns: int) -> Picture:
+    """Every piece of the game, in rows."""
+    symbols = game.symbols()
+    wide = max(symbol.width for symbol in symbols) + 2 * MARGIN
+    high = max(symbol.height for symbol in symbols) + 2 * MARGIN
+    things = tuple(
+        Placed(symbol, i % columns * wide + MARGIN, i // columns * high + MARGIN) for i, symbol in enumerate(symbols)
+    )
+    box = Box(0, 0, columns * wide, -(-len(symbols) // columns) * high)
+    name = Saying(f"{game.name}.name")
+    return Picture(box, (Part("pieces", box, things),), name, name)
+
+
+def main() -> None:
+    for old in FOLDER.glob("*.svg"):
+        old.unlink()
+    for name, text in pictures():
+        (FOLDER / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

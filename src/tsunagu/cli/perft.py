@@ -1,0 +1,45 @@
+"""`tsunagu perft GAME DEPTH`: how many move sequences of exactly that length there are from the start."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tsunagu.cli import help as texts
+from tsunagu.cli.answers import print_json
+from tsunagu.cli.inputs import GameName, Json, OptionList, Seats, Seed, at_least, started
+from tsunagu.cli.language import LanguageOption
+from tsunagu.engine import position as engine
+
+QUICK_DEPTH = 2  # the engine counts this many moves in one call, too short to make Ctrl-C wait
+
+
+def run(
+    game: GameName,
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", help=texts.DEPTH, show_default=False)],
+    option: OptionList = None,
+    seats: Seats = None,
+    seed: Seed = "0",
+    json: Json = False,
+    language: LanguageOption = None,
+) -> None:
+    at_least(0, depth, "DEPTH")
+    begun = started(game, option, seats, seed)
+    sequences = count(begun.position, depth)
+    if json:
+        print_json({"game": game, "options": dict(begun.options), "depth": depth, "sequences": sequences})
+    else:
+        print(sequences)
+
+
+def count(position: engine.Position, depth: int) -> int:
+    """The engine's perft, called low in the tree."""
+    if depth <= QUICK_DEPTH:
+        return engine.perft(position, depth)
+    total = 0
+    for move in position.moves():
+        after = position.copy()
+        after.play(move)
+        total += count(after, depth - 1)
+    return total

@@ -1,0 +1,39 @@
+"""`tsunagu playthrough GAME`: games between bots as JSON lines, the golden format of tests."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from random import Random
+from typing import Annotated
+
+import typer
+
+from tsunagu.bots.player import Player
+from tsunagu.bots.roster import player_named
+from tsunagu.cli import help as texts
+from tsunagu.cli.inputs import GameName, OptionList, Seats, Seed, at_least, chosen_options, chosen_seed, game_named
+from tsunagu.cli.language import LanguageOption
+from tsunagu.games.game import Game
+from tsunagu.record.playthrough import lines, playthrough
+
+
+def run(
+    game: GameName,
+    option: OptionList = None,
+    seats: Seats = None,
+    seed: Seed = "0",
+    games: Annotated[int, typer.Option("--games", help=texts.GAMES)] = 1,
+    player: Annotated[str, typer.Option("--player", help=texts.PLAYER)] = "random",
+    language: LanguageOption = None,
+) -> None:
+    at_least(0, games, "--games")
+    chosen, first, who = game_named(game), chosen_seed(seed), player_named(player)
+    options = chosen_options(chosen, option, seats)
+    for number in range(first, first + games):
+        choose = partial(move_of, who, Random(number))
+        sys.stdout.writelines(lines(playthrough(chosen, options, number, choose)))
+
+
+def move_of(player: Player, rng: Random, game: Game) -> str:
+    return player.choose(type(game), game.view(game.turn), rng)

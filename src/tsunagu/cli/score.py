@@ -1,0 +1,50 @@
+"""`tsunagu score GAME FILE`: a position typed in from a real table, or a list of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from tsunagu.cli import help as texts
+from tsunagu.cli.answers import listing, print_json
+from tsunagu.cli.complaints import BadInput, about
+from tsunagu.cli.files import place_of, read_text
+from tsunagu.cli.inputs import GameName, Json, game_named
+from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.games.game import Game
+from tsunagu.record.plain_json import loaded
+from tsunagu.words import Saying, say
+
+
+def run(
+    game: GameName,
+    file: Annotated[str, typer.Argument(metavar="FILE", help=texts.POSITION, show_default=False)],
+    json: Json = False,
+    language: LanguageOption = None,
+) -> None:
+    chosen = game_named(game)
+    with about(place_of(file)):
+        given = loaded(read_text(file))
+        answers = scored_list(chosen, given) if isinstance(given, list) else scored(chosen, given)
+    if json:
+        print_json(answers)
+        return
+    for n, answer in enumerate(answers, 1) if isinstance(answers, list) else [(None, answers)]:
+        if n is not None:
+            print(say("cli.position_number", spoken(), n=n))
+        print("\n".join(listing(answer, depth=0 if n is None else 1)))
+
+
+def scored(game: type[Game], position: object) -> dict[str, Any]:
+    if not isinstance(position, dict):
+        raise BadInput("cli.position_shape")
+    return game.score(position)
+
+
+def scored_list(game: type[Game], positions: list[object]) -> list[dict[str, Any]]:
+    answers = []
+    for n, position in enumerate(positions, 1):
+        with about(Saying("cli.position_number", {"n": n})):
+            answers.append(scored(game, position))
+    return answers

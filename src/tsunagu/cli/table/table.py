@@ -1,0 +1,59 @@
+"""The table: a record that grows and shrinks, the game it leads to, and who sits where."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tsunagu.bots.player import Player
+from tsunagu.games.game import Game, View
+from tsunagu.record.record import Record, begun, final, shorter, with_move
+
+
+class Table:
+    """One game being played. Seats without a player are people."""
+
+    def __init__(self, game: Game, players: tuple[Player | None, ...], names: tuple[str, ...], rng: Random) -> None:
+        self.game = game
+        self.record: Record = begun(game, names)
+        self.players = players
+        self.rng = rng
+        self.kept = 0  # how many moves were last saved
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player is None)
+
+    @property
+    def last(self) -> str | None:
+        """The last move."""
+        return self.record.moves[-1].move if self.record.moves else None
+
+    @property
+    def unsaved(self) -> bool:
+        return len(self.record.moves) not in (0, self.kept)
+
+    def view(self) -> View:
+        """What is shown: the view of the person whose turn it is; after the end, of the first."""
+        return self.game.view(self.game.turn if self.game.turn in self.people else self.people[0])
+
+    def play(self, move: str) -> None:
+        """Play for the seat whose turn it is; a wrong move is refused and changes nothing."""
+        self.record = with_move(self.record, move)
+        self.game = final(self.record)
+
+    def let_players_play(self) -> int:
+        """Moves of the players until it is a person's turn or over; how many."""
+        n = 0
+        while not self.game.over and (player := self.players[self.game.turn]) is not None:
+            self.play(player.choose(type(self.game), self.game.view(self.game.turn), self.rng))
+            n += 1
+        return n
+
+    def take_back(self) -> int:
+        """Back to the last turn of a person; how many moves that took, 0 if there is none."""
+        moves = self.record.moves
+        last = next((ply for ply in reversed(range(len(moves))) if moves[ply].seat in self.people), len(moves))
+        self.record = shorter(self.record, len(moves) - last)
+        self.game = final(self.record)
+        return len(moves) - last

@@ -1,0 +1,142 @@
+"""What people type at a table, and what happens then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+from tsunagu.cli.complaints import BadInput, about, one_line
+from tsunagu.cli.files import write_text_file
+from tsunagu.cli.table.screen import Screen
+from tsunagu.cli.table.table import Table
+from tsunagu.games.errors import TsunaguError
+from tsunagu.games.game import RESIGN
+from tsunagu.record.json_form import write_json
+from tsunagu.record.text_writing import write_text
+from tsunagu.words import Saying, say
+
+MOST_LISTED = 40  # legal moves named one by one
+PROMPT = "> "
+
+
+class Talk:
+    """The conversation of one game, from the first board to the goodbye."""
+
+    def __init__(self, table: Table, screen: Screen, ask: Callable[[str], str]) -> None:
+        self.table = table
+        self.screen = screen
+        self.ask = ask
+        self.done = False
+        self.saved: set[str] = set()  # our own files, which may be written again
+        self.words: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "?": self.help,
+            "legal": self.legal,
+            "explain": self.explain,
+            "board": self.board,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def hold(self) -> None:
+        """Talk until somebody leaves."""
+        self.welcome()
+        self.go_on(0)
+        while not self.done:
+            try:
+                line = self.ask(PROMPT).strip()
+            except EOFError:
+                self.screen.print("")
+                line = "quit"
+            if line:
+                self.hear(line)
+
+    def hear(self, line: str) -> None:
+        """One line: a word of ours, otherwise a move. A refusal changes nothing."""
+        word, _, rest = line.partition(" ")
+        try:
+            if word in self.words:
+                self.words[word](rest.strip())
+            else:
+                played = len(self.table.record.moves)
+                self.table.play(line)
+                self.go_on(played + 1)
+        except TsunaguError as refusal:
+            self.screen.print(one_line(refusal.text(self.screen.language)))
+
+    def go_on(self, seen: int) -> None:
+        """Let the players play, then show the table; moves from `seen` on are news."""
+        self.table.let_players_play()
+        self.screen.show(self.table)
+        game, names = self.table.game, self.table.record.seats
+        for move in self.table.record.moves[seen:]:
+            self.screen.say("cli.table.played", player=names[move.seat], side=game.seat_name(move.seat), move=move.move)
+        self.whose_turn()
+
+    def whose_turn(self) -> None:
+        game = self.table.game
+        if game.over:
+            self.screen.print(game.explain("result").text(self.screen.language))
+            self.screen.say("cli.table.over")
+        else:
+            alone = len(self.table.people) == 1
+            self.screen.say("cli.table.your_turn" if alone else "cli.table.turn_of", side=game.seat_name(game.turn))
+
+    def welcome(self) -> None:
+        game, language = self.table.game, self.screen.language
+        sides = [game.seat_name(seat).text(language) for seat in self.table.people]
+        title = Saying(f"{game.name}.name")
+        self.screen.say("cli.table.welcome", game=title, sides=say("cli.table.and", language).join(sides))
+
+    # The words.
+
+    def help(self, rest: str) -> None:
+        first = next(iter(self.table.game.legal()), RESIGN)
+        self.screen.say("cli.table.help", example=first)
+
+    def legal(self, piece: str) -> None:
+        game = self.table.game
+        if piece:
+            cells = game.legal(piece)
+            if not cells.legal:
+                raise next(iter(cells.refused.values()), cells.elsewhere)
+            self.screen.say("cli.table.cells", piece=piece, cells="  ".join(cells.legal))
+            return
+        moves = game.legal()
+        self.screen.say("cli.table.legal_count", n=len(moves))
+        self.screen.print("  ".join(islice(moves, MOST_LISTED)))
+        if len(moves) > MOST_LISTED:
+            self.screen.say("cli.table.legal_more", n=len(moves) - MOST_LISTED)
+
+    def explain(self, what: str) -> None:
+        self.screen.print(self.table.game.explain(what or "threats").text(self.screen.language))
+
+    def board(self, rest: str) -> None:
+        self.go_on(len(self.table.record.moves))
+
+    def undo(self, rest: str) -> None:
+        taken = self.table.take_back()
+        if not taken:
+            raise BadInput("cli.table.nothing_to_undo")
+        self.go_on(len(self.table.record.moves))
+        self.screen.say("cli.table.undone", n=taken)
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise BadInput("cli.table.save_where")
+        record = self.table.record
+        text = write_json(record) + "\n" if name.endswith(".json") else write_text(record)
+        with about(name):
+            write_text_file(name, text, may_replace=name in self.saved)
+        self.saved.add(name)
+        self.table.kept = len(record.moves)
+        self.screen.say("cli.table.saved", file=name)
+
+    def quit(self, rest: str) -> None:
+        self.done = True
+        if not self.table.unsaved:
+            self.screen.say("cli.table.goodbye")
+            return
+        self.screen.say("cli.table.unsaved")
+        self.screen.print(write_text(self.table.record).rstrip(), as_it_is=True)

@@ -1,0 +1,65 @@
+"""`tsunagu terminal GAME`: a game in the terminal, against a bot or somebody beside you."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from importlib import import_module
+from random import Random
+from secrets import randbits
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from tsunagu.bots.roster import PLAYERS, player_named
+from tsunagu.cli import help as texts
+from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.inputs import GameName, OptionList, Seats, chosen_options, chosen_seed, game_named, one_of
+from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.table.screen import Screen
+from tsunagu.cli.table.table import Table
+from tsunagu.cli.table.talk import Talk
+from tsunagu.games.game import Game
+from tsunagu.words import Saying, say
+
+HUMAN = "human"
+
+
+def run(
+    game: GameName,
+    option: OptionList = None,
+    seats: Seats = None,
+    against: Annotated[str, typer.Option("--against", help=texts.AGAINST)] = "greedy",
+    seat: Annotated[int, typer.Option("--seat", help=texts.SEAT)] = 0,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="INTEGER", help=texts.ANY_SEED)] = None,
+    language: LanguageOption = None,
+) -> None:
+    chosen = game_named(game)
+    options = chosen_options(chosen, option, seats)
+    number = randbits(256) if seed is None else chosen_seed(seed)
+    sit_down(chosen.start(options, number), against, seat, Random(number))
+
+
+def sit_down(game: Game, against: str, seat: int, rng: Random) -> None:
+    """Play one game with a person on `seat` and the others as `against` says."""
+    one_of((*PLAYERS, HUMAN), against, "--against")
+    if not 0 <= seat < game.seats:
+        raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{game.name}.name"), last=game.seats - 1)
+    others = None if against == HUMAN else player_named(against)
+    players = tuple(None if at == seat else others for at in range(game.seats))
+    names = tuple(say("cli.table.human", spoken()) if player is None else against for player in players)
+    Talk(Table(game, players, names, rng), Screen(Console(highlight=False), spoken()), typed).hold()
+
+
+def typed(prompt: str) -> str:
+    """A line that somebody types; one that comes from a pipe is repeated, so that the talk can be read afterwards."""
+    if sys.stdin is None:
+        raise EOFError
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import_module("readline")  # arrow keys and earlier lines
+        return input(prompt)
+    line = input(prompt)
+    print(line)
+    return line

@@ -1,0 +1,114 @@
+"""Fair deals that anyone can check: promise a secret before the game, mix in the seats' numbers, reveal it at the end.
+
+The proof travels in the record's tags: `commitment` and `nonces` from the start, `secret` and `salt` once the game is
+over, `seal` over the whole record. docs/fairness.md shows how to check one without this package.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tsunagu.games.chance import Chance
+from tsunagu.games.game import Deal, Game
+from tsunagu.games.options import Options
+from tsunagu.record.errors import BadRecord
+from tsunagu.record.json_form import write_json
+from tsunagu.record.reading import read_record
+from tsunagu.record.record import Record, final, game_of, options_of
+from tsunagu.record.text_writing import write_text
+
+SECRET_BYTES = 32
+PROOF_TAGS = ("commitment", "nonces", "salt", "secret", "seal")
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What the table keeps secret until the end."""
+
+    secret: bytes
+    salt: bytes
+
+    @classmethod
+    def new(cls) -> Promise:
+        return cls(secrets.token_bytes(SECRET_BYTES), secrets.token_bytes(SECRET_BYTES))
+
+    def commitment(self) -> str:
+        """What is shown before the first move: nobody can find the secret from it, nor another for it."""
+        return hashlib.sha256(b"tsunagu commitment" + self.salt + self.secret).hexdigest()
+
+    def deal_seed(self, nonces: Sequence[bytes]) -> bytes:
+        """The seed of all draws: the promised secret mixed with every seat's own number, in the order of the seats."""
+        mixed = b"".join(len(nonce).to_bytes(1, "big") + nonce for nonce in nonces)
+        return hmac.digest(self.secret, b"tsunagu deal" + mixed, "sha256")
+
+    def deal(self, game: type[Game], options: Options, nonces: Sequence[bytes]) -> Deal:
+        return game.draw_deal(options, Chance(self.deal_seed(nonces)))
+
+
+def promised(record: Record, promise: Promise, nonces: Sequence[bytes]) -> Record:
+    """The record with what may be known of its proof before the end."""
+    spelled = " ".join(nonce.hex() for nonce in nonces)
+    return with_tags(record, {"commitment": promise.commitment(), "nonces": spelled})
+
+
+def revealed(record: Record, promise: Promise, nonces: Sequence[bytes]) -> Record:
+    """The finished record with its whole proof, sealed."""
+    opened = {"secret": promise.secret.hex(), "salt": promise.salt.hex()}
+    return sealed(with_tags(promised(record, promise, nonces), opened))
+
+
+def sealed(record: Record) -> Record:
+    return with_tags(record, {"seal": seal_of(record)})
+
+
+def seal_of(record: Record) -> str:
+    """A digest of everything in the record but the seal itself, keyed with its secret."""
+    bare = replace(record, tags={name: text for name, text in record.tags.items() if name != "seal"})
+    return hmac.digest(record.tags["secret"].encode(), write_json(bare).encode(), "sha256").hex()
+
+
+def with_tags(record: Record, tags: Mapping[str, str]) -> Record:
+    return replace(record, tags={**record.tags, **tags})
+
+
+def verify(text: str) -> Record:
+    """The record in `text` if its proof holds in every part and not one byte was changed; else BadRecord says which."""
+    record = read_record(text)
+    missing = [name for name in PROOF_TAGS if name not in record.tags]
+    if missing:
+        raise BadRecord("fairness.missing", tags=", ".join(missing))
+    if text not in (write_json(record), write_text(record)):
+        raise BadRecord("fairness.rewritten")
+    promise = Promise(read_hex(record, "secret"), read_hex(record, "salt"))
+    nonces = [unhexed("nonces", word) for word in record.tags["nonces"].split(" ") if word]
+    if promise.commitment() != record.tags["commitment"]:
+        raise BadRecord("fairness.commitment")
+    game = game_of(record.game)
+    if promise.deal(game, options_of(game, record.options), nonces) != record.deal:
+        raise BadRecord("fairness.deal")
+    if seal_of(record) != record.tags["seal"]:
+        raise BadRecord("fairness.seal")
+    final(record)
+    return record
+
+
+def read_hex(record: Record, tag: str) -> bytes:
+    """A tag's bytes; a secret or salt shorter than promised proves nothing."""
+    value = unhexed(tag, record.tags[tag])
+    if len(value) != SECRET_BYTES:
+        raise BadRecord("fairness.hex", tag=tag)
+    return value
+
+
+def unhexed(tag: str, digits: str) -> bytes:
+    try:
+        value = bytes.fromhex(digits)
+    except ValueError:
+        raise BadRecord("fairness.hex", tag=tag) from None
+    if value.hex() != digits or len(value) > 255:
+        raise BadRecord("fairness.hex", tag=tag)
+    return value

@@ -1,0 +1,131 @@
+"""Reading playthroughs back, every line checked against what the engine says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from tsunagu.games.game import Deal, Game
+from tsunagu.games.options import Options
+from tsunagu.record import shape
+from tsunagu.record.errors import BadRecord, at, within, wrong
+from tsunagu.record.plain_json import loaded, written
+from tsunagu.record.playthrough import LARGEST_SEED, Event, events, seed_of, seed_tag
+from tsunagu.record.record import Move, Record, game_of, options_of, start
+from tsunagu.words import Saying
+
+START = ("event", "game", "options", "seats", "seed", "deal")
+MOVE = ("event", "ply", "seat", "legal", "move", "scores")
+END = ("event", "reason", "ranks", "scores")
+FIELDS = {"start": START, "move": MOVE, "end": END}
+
+NumberedEvent = tuple[int, Event]
+
+
+def read_playthroughs(text: str) -> list[Record]:
+    """Every game of a file, one after another; names are empty, the seed is kept as a tag."""
+    return [checked(given) for given in games(text)]
+
+
+def games(text: str) -> Iterator[list[NumberedEvent]]:
+    """The events of one game after another, with their line numbers."""
+    game: list[NumberedEvent] = []
+    for number, event in numbered_events(text):
+        if event["event"] == "start" and game:
+            yield game
+            game = []
+        if (event["event"] == "start") != (not game) or (game and game[-1][1]["event"] == "end"):
+            raise wrong(on_line(number), "out_of_turn", event=event["event"])
+        game.append((number, event))
+    if game:
+        yield game
+
+
+def numbered_events(text: str) -> Iterator[NumberedEvent]:
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip():
+            continue
+        value = loaded(line, number)
+        with line_named(number):
+            event = shape.table(value, "")
+            kind = event.get("event")
+            if not isinstance(kind, str) or kind not in FIELDS:
+                raise wrong("event", "event", known=", ".join(FIELDS))
+            yield number, shape.fields(event, "", FIELDS[kind])
+
+
+def checked(given: list[NumberedEvent]) -> Record:
+    """The record of one game, if the engine tells it the same way."""
+    record = record_of(given)
+    told = events(record)
+    for number, event in given:
+        with line_named(number):
+            check_same(event, next(told), "")
+    if next(told, None) is not None:
+        raise wrong(on_line(given[-1][0]), "no_end_event")
+    return record
+
+
+def record_of(given: list[NumberedEvent]) -> Record:
+    (first, opening), *rest = given
+    with line_named(first):
+        game = game_of(shape.text(opening["game"], "game"))
+        options = options_of(game, shape.options(opening["options"], "options"))
+        seats = shape.whole(opening["seats"], "seats", low=1, high=shape.MOST_SEATS)
+        deal = shape.deal(opening["deal"], "deal")
+        tags = checked_seed(game, options, opening["seed"], deal)
+        record = Record(game.name, options, ("",) * seats, deal, tags=tags)
+        start(record)
+    moves, result = [], None
+    for number, event in rest:
+        with line_named(number):
+            if event["event"] == "move":
+                seat = shape.whole(event["seat"], "seat", high=seats - 1)
+                moves.append(Move(seat, shape.text(event["move"], "move")))
+            else:
+                ending = {name: event[name] for name in ("reason", "ranks", "scores")}
+                result = shape.outcome(ending, "", seats)
+    return replace(record, moves=tuple(moves), result=result)
+
+
+def checked_seed(game: type[Game], options: Options, written_seed: object, deal: Deal) -> dict[str, str]:
+    """The seed as a tag, if there is one and the deal comes from it."""
+    if written_seed is None:
+        return {}
+    if not isinstance(written_seed, str):
+        written_seed = str(shape.whole(written_seed, "seed", low=-LARGEST_SEED, high=LARGEST_SEED))
+    seed = seed_of(written_seed)
+    if seed is None:
+        raise wrong("seed", "seed")
+    if game.start(options, seed).deal != deal:
+        raise wrong("deal", "other_deal")
+    return {"seed": seed_tag(seed)}
+
+
+def check_same(given: Any, told: Any, place: str) -> None:
+    """What the file says against what the engine says; the first difference is named."""
+    if isinstance(given, dict) and isinstance(told, dict):
+        shape.fields(given, place, tuple(told))
+        for name, right in told.items():
+            check_same(given[name], right, within(place, name))
+    elif isinstance(given, list) and isinstance(told, list):
+        for i, (item, right) in enumerate(zip(given, told, strict=False)):
+            check_same(item, right, f"{place}[{i}]")
+        if len(given) != len(told):
+            raise wrong(place, "length", given=len(given), right=len(told))
+    elif type(given) is not type(told) or given != told:
+        raise wrong(place, "engine_says", right=written(told))
+
+
+@contextmanager
+def line_named(number: int) -> Iterator[None]:
+    try:
+        yield
+    except BadRecord as error:
+        raise at(on_line(number), error) from None
+
+
+def on_line(number: int) -> Saying:
+    return Saying("record.line", {"line": number})

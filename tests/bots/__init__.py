@@ -1,0 +1,1 @@
+"""Players: they choose legal moves, from views alone."""

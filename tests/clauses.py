@@ -1,0 +1,91 @@
+"""Which rule clauses have tests: a table of every clause in docs/<game>.md against the marks in the tests.
+
+A clause is defined where a line of the rules begins with its number: `**S5**`, `- **S5**` or `### S5`. A test that
+shows it to hold carries `@pytest.mark.clause("S5", holds=True)`; one that shows its breach refused, or a shape that
+does not count, carries `breach=True`. Nothing is run: both are read from the files.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tsunagu.games.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+DEFINED = re.compile(r"^(?:(?:[-*] )?\*\*(?=[A-Z][0-9]+\*\*)|#+ )([A-Z][0-9]+)\b(?:\*\*)?[.:]? *(.*)$", re.MULTILINE)
+SIDES = ("holds", "breach")
+
+
+@dataclass
+class Clause:
+    """A clause and the tests that carry its mark."""
+
+    number: str
+    opening: str  # how its text begins
+    holds: list[str] = field(default_factory=list)
+    breach: list[str] = field(default_factory=list)
+
+
+def clauses(game: str) -> list[Clause]:
+    """The clauses of a game's rules in the order written."""
+    text = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
+    return [Clause(number, re.sub(r"[*`]", "", opening)[:60]) for number, opening in DEFINED.findall(text)]
+
+
+def marks(path: Path) -> Iterator[tuple[str, str, str]]:
+    """(clause, "holds" or "breach", test) for every mark of a test file."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        calls = [call for part in node.decorator_list for call in ast.walk(part) if isinstance(call, ast.Call)]
+        for call in calls:
+            if isinstance(call.func, ast.Attribute) and ast.unparse(call.func) == "pytest.mark.clause":
+                yield from read_mark(call, f"{path.relative_to(ROOT)}::{node.name}")
+
+
+def read_mark(call: ast.Call, test: str) -> Iterator[tuple[str, str, str]]:
+    """What one mark says; one that says nothing is a mistake."""
+    numbers = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    sides = [word.arg for word in call.keywords if isinstance(word.value, ast.Constant) and word.value.value is True]
+    if not numbers or not sides or len(numbers) < len(call.args) or set(sides) - set(SIDES):
+        raise ValueError(f"{test}: {ast.unparse(call)} is not clause(number, …, holds=True) or breach=True")
+    yield from ((number, str(side), test) for number in numbers for side in sides)
+
+
+def gaps(found: list[Clause], marked: list[tuple[str, str, str]]) -> list[str]:
+    """File each mark under its clause; what is missing, doubled or unknown."""
+    known = {clause.number: clause for clause in found}
+    wrong = [f"{clause.number} is defined twice" for clause in found if known[clause.number] is not clause]
+    for number, side, test in marked:
+        if number not in known:
+            wrong.append(f"{test} names {number}, which no rules define")
+        else:
+            getattr(known[number], side).append(test)
+    for clause in known.values():
+        if not clause.holds:
+            wrong.append(f"{clause.number}: no test shows that it holds")
+        if not clause.breach:
+            wrong.append(f"{clause.number}: no test shows its breach refused")
+    return wrong
+
+
+def main(report: Callable[[str], None] = print) -> int:
+    """Print the table; 1 if there is a gap."""
+    found = [clause for game in GAMES for clause in clauses(game)]
+    marked = [mark for path in sorted((ROOT / "tests").rglob("test_*.py")) for mark in marks(path)]
+    wrong = gaps(found, marked)
+    report(f"{'clause':7} {'holds':>5} {'breach':>6}")
+    for clause in found:
+        report(f"{clause.number:7} {len(clause.holds):5} {len(clause.breach):6}  {clause.opening}")
+    for line in wrong:
+        report(line)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

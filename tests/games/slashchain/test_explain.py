@@ -1,0 +1,59 @@
+"""Why: refusals, results and threats, as facts and in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.slashchain.case import CASE
+from tests.games.slashchain.table import FOUR, table
+from tsunagu.games.errors import BadNotation
+from tsunagu.words import LANGUAGES
+
+
+def test_every_end_is_explained_in_both_languages() -> None:
+    told = set()
+    for line in CASE.lines:
+        game = CASE.start(line)
+        explanation = game.explain("result")
+        outcome = game.outcome()
+        assert explanation.facts["outcome"] == (outcome.plain() if outcome else None)
+        assert all(explanation.text(language) for language in LANGUAGES)
+        told.add(outcome.reason if outcome else None)
+    assert told == {*CASE.reasons, None}
+
+
+def test_the_chain_that_decided_is_named_cell_by_cell() -> None:
+    for tile, mover, length in (("arrow^", "/", 5), ("cross^", "/", 6), ("cross^", "\\", 6)):
+        there = table(FOUR, mover)
+        there.play(tile, 2, 0)
+        cells = there.game.explain("result").facts["cells"]
+        assert len(cells) == length
+        assert len({x + y for x, y in cells}) == 1
+        assert str(length) in there.game.explain("result").text()
+
+
+def test_a_game_that_goes_on_and_one_given_up_say_so() -> None:
+    there = table(FOUR)
+    assert there.game.explain("result").text() == "The game goes on."
+    there.game.play("resign", 1)
+    assert there.game.explain("result").text() == "the second player resigned."
+
+
+def test_threats_are_told_with_the_cell_that_fills_them() -> None:
+    there = table(FOUR)
+    said = there.game.explain("threats").text()
+    assert "slash has a four: a line on (2,-1) makes five." in said.splitlines()  # 4,1 of the drawing
+    assert all(there.game.explain("threats").text(language) for language in LANGUAGES)
+
+
+def test_a_move_is_legal_or_refused_for_a_reason() -> None:
+    there = table(FOUR, overline="forbidden")
+    assert there.game.explain(there.move("arrow^", 2, 0)).facts == {"legal": True}
+    refused = there.game.explain(there.move("cross^", 2, 0))
+    assert refused.facts == {"legal": False, "clause": "S12"}
+    assert all(refused.text(language) for language in LANGUAGES)
+
+
+def test_there_is_nothing_to_explain_about_anything_else() -> None:
+    with pytest.raises(BadNotation):
+        table(FOUR).game.explain("the weather")

@@ -1,0 +1,1 @@
+"""Golden playthroughs and perft tables as data: `make.py` writes them, the bench has a referee check them."""

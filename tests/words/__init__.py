@@ -1,0 +1,1 @@
+"""Tests of the catalogue: complete in both languages, nothing missing, nothing left over."""

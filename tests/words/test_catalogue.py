@@ -1,0 +1,28 @@
+"""How the catalogue speaks: facts filled in, one and many, sentences inside sentences, and no guessing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tsunagu.words import MissingWord, Saying, say
+
+
+def test_a_fact_may_itself_be_a_saying_and_is_said_in_the_same_language() -> None:
+    saying = Saying("common.explain.resigned", {"player": Saying("common.first")})
+    assert saying.text("en") == "the first player resigned."
+    assert saying.text("ja") == "先手が投了しました。"
+
+
+def test_english_is_the_language_if_none_is_named() -> None:
+    assert say("common.first") == say("common.first", "en")
+
+
+@pytest.mark.parametrize("key", ["common.nothing", "nowhere.first", "common", "", "common.first.en", "common.option"])
+def test_a_key_that_is_not_there_is_our_mistake(key: str) -> None:
+    with pytest.raises(MissingWord):
+        say(key)
+
+
+def test_a_fact_that_is_missing_is_our_mistake() -> None:
+    with pytest.raises(MissingWord, match="move"):
+        say("common.refused.over")
