@@ -19,6 +19,14 @@ def place_of(path: str) -> str | Saying:
 def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
+        return read_content(path).decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        raise BadInput("cli.file.no_text", at=wrong.start) from None
+
+
+def read_content(path: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`."""
+    try:
         content = read_bytes(path)
     except OSError as failure:
         raise BadInput("cli.file.unreadable", cause=failure.strerror or str(failure)) from None
@@ -26,10 +34,7 @@ def read_text(path: str) -> str:
         raise BadInput("cli.file.unreadable", cause=str(failure)) from None
     if len(content) > MOST_BYTES:
         raise BadInput("cli.file.too_long", most=MOST_BYTES)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        raise BadInput("cli.file.no_text", at=wrong.start) from None
+    return content
 
 
 def read_bytes(path: str) -> bytes:

@@ -11,6 +11,7 @@ COMMANDS = {
     "games": "The games there are, with their options.",
     "judge": "Replay a record, check every move, and give the result and why.",
     "score": "Score a position typed in from a real table.",
+    "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
     "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF.",
     "playthrough": "Play games with bots and print them as JSON lines.",
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",

@@ -75,13 +75,13 @@ def with_tags(record: Record, tags: Mapping[str, str]) -> Record:
     return replace(record, tags={**record.tags, **tags})
 
 
-def verify(text: str) -> Record:
-    """The record in `text` if its proof holds in every part and not one byte was changed; else BadRecord says which."""
-    record = read_record(text)
+def verify(content: bytes) -> Record:
+    """The record in a file if its proof holds in every part and not one byte was changed; else BadRecord says which."""
+    record = read_record(content)
     missing = [name for name in PROOF_TAGS if name not in record.tags]
     if missing:
         raise BadRecord("fairness.missing", tags=", ".join(missing))
-    if text not in (write_json(record), write_text(record)):
+    if content not in (write_json(record).encode(), write_text(record).encode()):
         raise BadRecord("fairness.rewritten")
     promise = Promise(read_hex(record, "secret"), read_hex(record, "salt"))
     nonces = [unhexed("nonces", word) for word in record.tags["nonces"].split(" ") if word]

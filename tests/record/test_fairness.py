@@ -1,0 +1,123 @@
+"""A fair deal can be checked, and a record that was changed anywhere cannot pass (docs/fairness.md)."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tsunagu.games.registry import GAMES, find
+from tsunagu.record.errors import BadRecord
+from tsunagu.record.fairness import Promise, promised, revealed, sealed, verify, with_tags
+from tsunagu.record.json_form import write_json
+from tsunagu.record.record import Record, begun, with_move
+from tsunagu.record.seen import seen_by
+from tsunagu.record.text_writing import write_text
+
+PROMISE = Promise(bytes(range(32)), bytes(range(32, 64)))
+PLIES = 6
+
+
+def nonces_for(seats: int) -> list[bytes]:
+    return [bytes([seat, 7, 7]) for seat in range(seats)]
+
+
+def some_game(name: str) -> tuple[Record, list[bytes]]:
+    """A record of a few moves, its deal drawn from the promise."""
+    game_class = find(name)
+    options = game_class.start().options
+    nonces = nonces_for(game_class.start().seats)
+    game = game_class.dealt(options, PROMISE.deal(game_class, options, nonces))
+    record = begun(game, [f"player {seat}" for seat in range(game.seats)])
+    rng = Random(5)
+    for _ in range(PLIES):
+        if game.over:
+            break
+        move = rng.choice(list(game.legal()))
+        record = with_move(record, move)
+        game.play(move)
+    return record, nonces
+
+
+@pytest.fixture(params=sorted(GAMES))
+def proven(request: pytest.FixtureRequest) -> Record:
+    record, nonces = some_game(request.param)
+    return revealed(record, PROMISE, nonces)
+
+
+def test_a_proven_record_verifies_in_both_forms(proven: Record) -> None:
+    assert verify(write_json(proven).encode()) == proven
+    assert verify(write_text(proven).encode()) == proven
+
+
+def test_the_commitment_and_the_deal_seed_are_what_the_page_says() -> None:
+    nonces = [b"abc", b""]
+    assert PROMISE.commitment() == hashlib.sha256(b"tsunagu commitment" + PROMISE.salt + PROMISE.secret).hexdigest()
+    expected = hmac.new(PROMISE.secret, b"tsunagu deal" + b"\x03abc" + b"\x00", "sha256").digest()
+    assert PROMISE.deal_seed(nonces) == expected
+
+
+def test_a_new_promise_has_256_random_bits_and_is_never_the_same() -> None:
+    one, other = Promise.new(), Promise.new()
+    assert len(one.secret) == len(one.salt) == 32
+    assert one != other
+    assert one.commitment() != other.commitment()
+
+
+@pytest.mark.parametrize("write", [write_json, write_text])
+def test_any_changed_byte_is_detected(proven: Record, write: object) -> None:
+    assert callable(write)
+    content = write(proven).encode()
+    rng = Random(1)
+    for place in sorted(rng.sample(range(len(content)), 250)):
+        other = (content[place] + 1 + rng.randrange(255)) % 256
+        changed = content[:place] + bytes([other]) + content[place + 1 :]
+        with pytest.raises(BadRecord):
+            verify(changed)
+
+
+@pytest.mark.parametrize("added", [b"\n", b" ", b"\xef\xbb\xbf"])
+def test_an_added_byte_is_detected_at_either_end(proven: Record, added: bytes) -> None:
+    content = write_json(proven).encode()
+    for changed in (content + added, added + content):
+        with pytest.raises(BadRecord):
+            verify(changed)
+
+
+def test_another_secret_than_the_promised_one_is_refused(proven: Record) -> None:
+    other = sealed(with_tags(proven, {"secret": bytes(32).hex()}))
+    with pytest.raises(BadRecord, match="not the one that was promised"):
+        verify(write_json(other).encode())
+
+
+def test_a_move_changed_and_sealed_again_without_the_secret_is_refused(proven: Record) -> None:
+    other = replace(proven, comment="somebody was here")
+    with pytest.raises(BadRecord, match="changed after it was sealed"):
+        verify(write_json(other).encode())
+
+
+def test_a_deal_that_does_not_follow_from_the_secret_is_refused(proven: Record) -> None:
+    other = sealed(with_tags(proven, {"nonces": "ff ff"}))
+    if not proven.deal:
+        assert verify(write_json(other).encode()) == other  # nothing was drawn, so nothing can be wrong
+        return
+    with pytest.raises(BadRecord, match="not the one that the secret"):
+        verify(write_json(other).encode())
+
+
+def test_a_record_without_a_proof_says_what_is_missing(proven: Record) -> None:
+    bare = replace(proven, tags={})
+    with pytest.raises(BadRecord, match="commitment, nonces, salt, secret, seal"):
+        verify(write_json(bare).encode())
+
+
+def test_before_the_end_only_the_commitment_and_the_nonces_are_seen(proven: Record) -> None:
+    record, nonces = some_game(proven.game)
+    running = promised(record, PROMISE, nonces)
+    if running.result is not None:
+        return
+    assert sorted(running.tags) == ["commitment", "nonces"]
+    assert sorted(seen_by(revealed(record, PROMISE, nonces), 0).tags) == ["commitment", "nonces"]
