@@ -11,7 +11,7 @@ import pytest
 
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.errors import BadRecord
-from tsunagu.record.fairness import Promise, promised, revealed, sealed, verify, with_tags
+from tsunagu.record.fairness import Dealing, Promise, sealed, verify, with_tags
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Record, begun, with_move
 from tsunagu.record.seen import seen_by
@@ -21,16 +21,12 @@ PROMISE = Promise(bytes(range(32)), bytes(range(32, 64)))
 PLIES = 6
 
 
-def nonces_for(seats: int) -> list[bytes]:
-    return [bytes([seat, 7, 7]) for seat in range(seats)]
-
-
-def some_game(name: str) -> tuple[Record, list[bytes]]:
+def some_game(name: str) -> tuple[Record, Dealing]:
     """A record of a few moves, its deal drawn from the promise."""
     game_class = find(name)
     options = game_class.start().options
-    nonces = nonces_for(game_class.start().seats)
-    game = game_class.dealt(options, PROMISE.deal(game_class, options, nonces))
+    dealing = Dealing(PROMISE, tuple(bytes([seat, 7, 7]) for seat in range(game_class.start().seats)))
+    game = game_class.dealt(options, dealing.deal(game_class, options))
     record = begun(game, [f"player {seat}" for seat in range(game.seats)])
     rng = Random(5)
     for _ in range(PLIES):
@@ -39,13 +35,13 @@ def some_game(name: str) -> tuple[Record, list[bytes]]:
         move = rng.choice(list(game.legal()))
         record = with_move(record, move)
         game.play(move)
-    return record, nonces
+    return record, dealing
 
 
 @pytest.fixture(params=sorted(GAMES))
 def proven(request: pytest.FixtureRequest) -> Record:
-    record, nonces = some_game(request.param)
-    return revealed(record, PROMISE, nonces)
+    record, dealing = some_game(request.param)
+    return dealing.revealed(record)
 
 
 def test_a_proven_record_verifies_in_both_forms(proven: Record) -> None:
@@ -54,10 +50,9 @@ def test_a_proven_record_verifies_in_both_forms(proven: Record) -> None:
 
 
 def test_the_commitment_and_the_deal_seed_are_what_the_page_says() -> None:
-    nonces = [b"abc", b""]
     assert PROMISE.commitment() == hashlib.sha256(b"tsunagu commitment" + PROMISE.salt + PROMISE.secret).hexdigest()
     expected = hmac.new(PROMISE.secret, b"tsunagu deal" + b"\x03abc" + b"\x00", "sha256").digest()
-    assert PROMISE.deal_seed(nonces) == expected
+    assert Dealing(PROMISE, (b"abc", b"")).seed() == expected
 
 
 def test_a_new_promise_has_256_random_bits_and_is_never_the_same() -> None:
@@ -115,9 +110,9 @@ def test_a_record_without_a_proof_says_what_is_missing(proven: Record) -> None:
 
 
 def test_before_the_end_only_the_commitment_and_the_nonces_are_seen(proven: Record) -> None:
-    record, nonces = some_game(proven.game)
-    running = promised(record, PROMISE, nonces)
+    record, dealing = some_game(proven.game)
+    running = dealing.told(record)
     if running.result is not None:
         return
     assert sorted(running.tags) == ["commitment", "nonces"]
-    assert sorted(seen_by(revealed(record, PROMISE, nonces), 0).tags) == ["commitment", "nonces"]
+    assert sorted(seen_by(dealing.revealed(record), 0).tags) == ["commitment", "nonces"]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sys
-from random import Random
-from secrets import randbits
 
 from tsunagu.cli.inputs import game_named
 from tsunagu.cli.language import LanguageOption, spoken
@@ -18,9 +16,9 @@ def run(language: LanguageOption = None) -> None:
         return
     name = asked_for()
     if name is not None:
-        from tsunagu.cli.terminal import sit_down
+        from tsunagu.cli.terminal import play_fairly
 
-        sit_down(game_named(name).start(seed=randbits(256)), against="greedy", seat=0, rng=Random())
+        play_fairly(game_named(name), {}, against="greedy", seat=0)
 
 
 def asked_for() -> str | None:

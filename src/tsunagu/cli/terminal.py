@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from secrets import randbits
 from typing import Annotated
 
 import typer
@@ -21,6 +21,7 @@ from tsunagu.cli.table.screen import Screen
 from tsunagu.cli.table.table import Table
 from tsunagu.cli.table.talk import Talk
 from tsunagu.games.game import Game
+from tsunagu.record.fairness import Dealing
 from tsunagu.words import Saying, say
 
 HUMAN = "human"
@@ -37,11 +38,22 @@ def run(
 ) -> None:
     chosen = game_named(game)
     options = chosen_options(chosen, option, seats)
-    number = randbits(256) if seed is None else chosen_seed(seed)
-    sit_down(chosen.start(options, number), against, seat, Random(number))
+    if seed is None:
+        play_fairly(chosen, options, against, seat)
+    else:
+        number = chosen_seed(seed)
+        sit_down(chosen.start(options, number), against, seat, Random(number))
 
 
-def sit_down(game: Game, against: str, seat: int, rng: Random) -> None:
+def play_fairly(chosen: type[Game], options: Mapping[str, object], against: str, seat: int) -> None:
+    """Play a game whose deal nobody chose and anybody can check."""
+    blank = chosen.start(options)
+    dealing = Dealing.new(blank.seats)
+    game = chosen.dealt(blank.options, dealing.deal(chosen, blank.options))
+    sit_down(game, against, seat, Random(), dealing)
+
+
+def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing | None = None) -> None:
     """Play one game with a person on `seat` and the others as `against` says."""
     one_of((*PLAYERS, HUMAN), against, "--against")
     if not 0 <= seat < game.seats:
@@ -49,7 +61,7 @@ def sit_down(game: Game, against: str, seat: int, rng: Random) -> None:
     others = None if against == HUMAN else player_named(against)
     players = tuple(None if at == seat else others for at in range(game.seats))
     names = tuple(say("cli.table.human", spoken()) if player is None else against for player in players)
-    Talk(Table(game, players, names, rng), Screen(Console(highlight=False), spoken()), typed).hold()
+    Talk(Table(game, players, names, rng, dealing), Screen(Console(highlight=False), spoken()), typed).hold()
 
 
 def typed(prompt: str) -> str:

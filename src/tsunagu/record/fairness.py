@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tsunagu.games.chance import Chance
@@ -22,6 +22,7 @@ from tsunagu.record.record import Record, final, game_of, options_of
 from tsunagu.record.text_writing import write_text
 
 SECRET_BYTES = 32
+NONCE_BYTES = 16
 PROOF_TAGS = ("commitment", "nonces", "salt", "secret", "seal")
 
 
@@ -40,25 +41,39 @@ class Promise:
         """What is shown before the first move: nobody can find the secret from it, nor another for it."""
         return hashlib.sha256(b"tsunagu commitment" + self.salt + self.secret).hexdigest()
 
-    def deal_seed(self, nonces: Sequence[bytes]) -> bytes:
-        """The seed of all draws: the promised secret mixed with every seat's own number, in the order of the seats."""
-        mixed = b"".join(len(nonce).to_bytes(1, "big") + nonce for nonce in nonces)
-        return hmac.digest(self.secret, b"tsunagu deal" + mixed, "sha256")
 
-    def deal(self, game: type[Game], options: Options, nonces: Sequence[bytes]) -> Deal:
-        return game.draw_deal(options, Chance(self.deal_seed(nonces)))
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """All that a deal follows from: the promise, and a number of every seat, its nonce."""
 
+    promise: Promise
+    nonces: tuple[bytes, ...]
 
-def promised(record: Record, promise: Promise, nonces: Sequence[bytes]) -> Record:
-    """The record with what may be known of its proof before the end."""
-    spelled = " ".join(nonce.hex() for nonce in nonces)
-    return with_tags(record, {"commitment": promise.commitment(), "nonces": spelled})
+    @classmethod
+    def new(cls, seats: int) -> Dealing:
+        return cls(Promise.new(), tuple(secrets.token_bytes(NONCE_BYTES) for _ in range(seats)))
 
+    def seed(self) -> bytes:
+        """The seed of all draws: the promised secret mixed with every nonce, in the order of the seats."""
+        mixed = b"".join(len(nonce).to_bytes(1, "big") + nonce for nonce in self.nonces)
+        return hmac.digest(self.promise.secret, b"tsunagu deal" + mixed, "sha256")
 
-def revealed(record: Record, promise: Promise, nonces: Sequence[bytes]) -> Record:
-    """The finished record with its whole proof, sealed."""
-    opened = {"secret": promise.secret.hex(), "salt": promise.salt.hex()}
-    return sealed(with_tags(promised(record, promise, nonces), opened))
+    def deal(self, game: type[Game], options: Options) -> Deal:
+        return game.draw_deal(options, Chance(self.seed()))
+
+    def told(self, record: Record) -> Record:
+        """The record with as much of the proof as may be known."""
+        return self.promised(record) if record.result is None else self.revealed(record)
+
+    def promised(self, record: Record) -> Record:
+        """The record with what may be known before the end."""
+        spelled = " ".join(nonce.hex() for nonce in self.nonces)
+        return with_tags(record, {"commitment": self.promise.commitment(), "nonces": spelled})
+
+    def revealed(self, record: Record) -> Record:
+        """The record with its whole proof, sealed."""
+        opened = {"secret": self.promise.secret.hex(), "salt": self.promise.salt.hex()}
+        return sealed(with_tags(self.promised(record), opened))
 
 
 def sealed(record: Record) -> Record:
@@ -84,11 +99,11 @@ def verify(content: bytes) -> Record:
     if content not in (write_json(record).encode(), write_text(record).encode()):
         raise BadRecord("fairness.rewritten")
     promise = Promise(read_hex(record, "secret"), read_hex(record, "salt"))
-    nonces = [unhexed("nonces", word) for word in record.tags["nonces"].split(" ") if word]
+    nonces = tuple(unhexed("nonces", word) for word in record.tags["nonces"].split(" ") if word)
     if promise.commitment() != record.tags["commitment"]:
         raise BadRecord("fairness.commitment")
     game = game_of(record.game)
-    if promise.deal(game, options_of(game, record.options), nonces) != record.deal:
+    if Dealing(promise, nonces).deal(game, options_of(game, record.options)) != record.deal:
         raise BadRecord("fairness.deal")
     if seal_of(record) != record.tags["seal"]:
         raise BadRecord("fairness.seal")

@@ -51,6 +51,12 @@ class Screen:
             )
             self.say("cli.table.scores", scores=told)
 
+    def cover(self) -> None:
+        """Take everything off the screen, and out of what can be scrolled back to."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+        self.console.clear()
+
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:
             text = Text.assemble(*((ink.text, style(ink)) for ink in line))

@@ -6,17 +6,28 @@ from random import Random
 
 from tsunagu.bots.player import Player
 from tsunagu.games.game import Game, View
+from tsunagu.record.fairness import Dealing
 from tsunagu.record.record import Record, begun, final, shorter, with_move
+from tsunagu.record.seen import seen_by
 
 
 class Table:
     """One game being played. Seats without a player are people."""
 
-    def __init__(self, game: Game, players: tuple[Player | None, ...], names: tuple[str, ...], rng: Random) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: tuple[Player | None, ...],
+        names: tuple[str, ...],
+        rng: Random,
+        dealing: Dealing | None = None,
+    ) -> None:
         self.game = game
         self.record: Record = begun(game, names)
         self.players = players
         self.rng = rng
+        self.dealing = dealing
+        self.lifted = self.viewer  # who has the screen before them
         self.kept = 0  # how many moves were last saved
 
     @property
@@ -33,9 +44,27 @@ class Table:
     def unsaved(self) -> bool:
         return len(self.record.moves) not in (0, self.kept)
 
+    @property
+    def viewer(self) -> int:
+        """Whose view is shown: the person whose turn it is, otherwise the first."""
+        return self.game.turn if self.game.turn in self.people else self.people[0]
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen must change hands first: somebody else's secrets would be shown."""
+        return self.game.position.hidden and not self.game.over and self.viewer != self.lifted
+
+    def lift(self) -> None:
+        """The viewer has taken the screen."""
+        self.lifted = self.viewer
+
     def view(self) -> View:
-        """What is shown: the view of the person whose turn it is; after the end, of the first."""
-        return self.game.view(self.game.turn if self.game.turn in self.people else self.people[0])
+        return self.game.view(self.viewer)
+
+    def keepsake(self) -> Record:
+        """The record to keep: while the game goes on, no more than the people at this screen may know."""
+        told = self.record if self.dealing is None else self.dealing.told(self.record)
+        return seen_by(told, self.people[0] if len(self.people) == 1 else None)
 
     def play(self, move: str) -> None:
         """Play for the seat whose turn it is; a wrong move is refused and changes nothing."""

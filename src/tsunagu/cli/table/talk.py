@@ -42,15 +42,14 @@ class Talk:
     def hold(self) -> None:
         """Talk until somebody leaves."""
         self.welcome()
-        self.go_on(0)
-        while not self.done:
-            try:
-                line = self.ask(PROMPT).strip()
-            except EOFError:
-                self.screen.print("")
-                line = "quit"
-            if line:
-                self.hear(line)
+        try:
+            self.go_on(0)
+            while not self.done:
+                if line := self.ask(PROMPT).strip():
+                    self.hear(line)
+        except EOFError:
+            self.screen.print("")
+            self.quit("")
 
     def hear(self, line: str) -> None:
         """One line: a word of ours, otherwise a move. A refusal changes nothing."""
@@ -68,11 +67,21 @@ class Talk:
     def go_on(self, seen: int) -> None:
         """Let the players play, then show the table; moves from `seen` on are news."""
         self.table.let_players_play()
+        if self.table.covered:
+            self.hand_over()
         self.screen.show(self.table)
         game, names = self.table.game, self.table.record.seats
         for move in self.table.record.moves[seen:]:
             self.screen.say("cli.table.played", player=names[move.seat], side=game.seat_name(move.seat), move=move.move)
         self.whose_turn()
+
+    def hand_over(self) -> None:
+        """Cover the screen until the next person has taken it."""
+        self.screen.cover()
+        self.screen.say("cli.table.hand_over", side=self.table.game.seat_name(self.table.viewer))
+        self.ask("")
+        self.screen.cover()
+        self.table.lift()
 
     def whose_turn(self) -> None:
         game = self.table.game
@@ -88,6 +97,8 @@ class Talk:
         sides = [game.seat_name(seat).text(language) for seat in self.table.people]
         title = Saying(f"{game.name}.name")
         self.screen.say("cli.table.welcome", game=title, sides=say("cli.table.and", language).join(sides))
+        if self.table.dealing is not None and game.deal:
+            self.screen.say("cli.table.commitment", commitment=self.table.dealing.promise.commitment())
 
     # The words.
 
@@ -125,8 +136,8 @@ class Talk:
     def save(self, name: str) -> None:
         if not name:
             raise BadInput("cli.table.save_where")
-        record = self.table.record
-        text = write_json(record) + "\n" if name.endswith(".json") else write_text(record)
+        record = self.table.keepsake()
+        text = write_json(record) if name.endswith(".json") else write_text(record)
         with about(name):
             write_text_file(name, text, may_replace=name in self.saved)
         self.saved.add(name)
@@ -139,4 +150,4 @@ class Talk:
             self.screen.say("cli.table.goodbye")
             return
         self.screen.say("cli.table.unsaved")
-        self.screen.print(write_text(self.table.record).rstrip(), as_it_is=True)
+        self.screen.print(write_text(self.table.keepsake()).rstrip(), as_it_is=True)
