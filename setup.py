@@ -18,7 +18,8 @@ DIRECTIVES = {
     "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
-    "freethreading_compatible": True,
+    "freethreading_compatible": True,  # a position belongs to one thread at a time
+    "auto_pickle": False,  # it cannot pickle arrays of C
 }
 
 

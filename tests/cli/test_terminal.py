@@ -73,7 +73,7 @@ def test_explain_tells_of_threats_and_of_moves() -> None:
 def test_undo_takes_back_the_last_move_even_after_the_end() -> None:
     answer = talk(*FIVE, "undo", "resign", "undo", "cross^@2,-2")
     assert "1 move taken back." in answer.out
-    assert "the first player resigned." in answer.out
+    assert "slash resigned." in answer.out
     assert "5. cross^@2,-2" in answer.out
     assert "There is no move of yours to take back." in talk("undo").out
 

@@ -56,16 +56,23 @@ def test_positions_under_different_options_are_different(case: Case) -> None:
 
 def test_copying_into_a_used_position_leaves_nothing_behind(case: Case) -> None:
     """The search copies into the same few positions again and again."""
-    one, *others = [game for game, _ in positions(case, size(16, 4))]
-    for other in others:
-        if dict(other.options) != dict(one.options):
-            continue
+    games = [game for game, _ in positions(case, size(24, 6))]
+    pairs = [(one, other) for one in games for other in games if one.options == other.options and one != other]
+    assert pairs
+    for one, other in pairs:
         used = other.position.copy()
         while not used.over:
             used.play(used.moves()[0])
-        again = used.copy()
-        assert again == used
-        assert sorted(again.moves()) == sorted(used.moves())
+        used.become(one.position)
+        assert used == one.position
+        assert hash(used) == hash(one.position)
+        assert sorted(used.moves()) == sorted(one.position.moves())
+        if not used.over:
+            move = one.position.moves()[0]
+            twin = one.position.copy()
+            twin.play(move)
+            used.play(move)
+            assert used == twin
 
 
 def test_taking_back_is_a_shorter_record(case: Case) -> None:

@@ -42,7 +42,7 @@ def test_a_game_that_goes_on_has_no_outcome() -> None:
 
 def test_resigning_ends_a_game() -> None:
     assert judge(NOTED).outcome == Outcome("resigned", (1, 2))
-    assert judge(NOTED).why.text() == "the second player resigned."
+    assert judge(NOTED).why.text() == "backslash resigned."
 
 
 @pytest.mark.parametrize("reason", BEYOND_THE_RULES)

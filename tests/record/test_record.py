@@ -71,7 +71,7 @@ def test_no_more_moves_can_be_taken_back_than_there_are(plies: int) -> None:
     [
         (("cross^@1,0",), "Move 1 - cross^@1,0: the first tile goes to 0,0. (S4)"),
         ((*MOVES[:2], "pin^@0,0"), "Move 3 - pin^@0,0: a tile already lies there. (S5)"),
-        ((*MOVES, "pin^@0,1"), "Move 6 - pin^@0,1: the game is over."),
+        ((*MOVES, "pin^@0,1"), "Move 6 - pin^@0,1: the game is over. (S21)"),
     ],
 )
 def test_an_illegal_move_is_named_by_its_number_with_cause_and_clause(moves: tuple[str, ...], said: str) -> None:

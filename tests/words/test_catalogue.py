@@ -8,16 +8,18 @@ from tsunagu.words import MissingWord, Saying, say
 
 
 def test_a_fact_may_itself_be_a_saying_and_is_said_in_the_same_language() -> None:
-    saying = Saying("common.explain.resigned", {"player": Saying("common.first")})
-    assert saying.text("en") == "the first player resigned."
-    assert saying.text("ja") == "先手が投了しました。"
+    saying = Saying("common.explain.resigned", {"player": Saying("slashchain.side.0")})
+    assert saying.text("en") == "slash resigned."
+    assert saying.text("ja") == "スラッシュが投了しました。"
 
 
 def test_english_is_the_language_if_none_is_named() -> None:
-    assert say("common.first") == say("common.first", "en")
+    assert say("slashchain.side.0") == say("slashchain.side.0", "en")
 
 
-@pytest.mark.parametrize("key", ["common.nothing", "nowhere.first", "common", "", "common.first.en", "common.option"])
+@pytest.mark.parametrize(
+    "key", ["common.nothing", "nowhere.first", "common", "", "slashchain.name.en", "common.option"]
+)
 def test_a_key_that_is_not_there_is_our_mistake(key: str) -> None:
     with pytest.raises(MissingWord):
         say(key)

@@ -84,7 +84,10 @@ def found_in_code() -> list[tuple[str, bool]]:
         path for path in HOUSE.rglob("*") if path.suffix in (".py", ".js", ".html") and "vendor" not in path.parts
     ]
     shape = re.compile(rf"[\w{WILD}]+(\.[\w{WILD}-]+)+")
-    return [(text, asked) for path in sources for text, asked in keys_in(path) if shape.fullmatch(text)]
+    found = [(text, asked) for path in sources for text, asked in keys_in(path) if shape.fullmatch(text)]
+    return [
+        (text, asked) for text, asked in found if text.strip(f"{WILD}.")
+    ]  # only wild parts: no key, but any other text
 
 
 def meant(text: str) -> list[str]:

@@ -50,7 +50,7 @@ def play_fairly(chosen: type[Game], options: Mapping[str, object], against: str,
     blank = chosen.start(options)
     dealing = Dealing.new(blank.seats)
     game = chosen.dealt(blank.options, dealing.deal(chosen, blank.options))
-    sit_down(game, against, seat, Random(), dealing)
+    sit_down(game, against, seat, Random(), dealing if game.deal else None)
 
 
 def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing | None = None) -> None:

@@ -77,7 +77,10 @@ class Doubles:
 
 
 class Position:
-    """A position of one game: whose turn it is, what may be played, who has won what."""
+    """A position of one game: whose turn it is, what may be played, who has won what.
+
+    It belongs to one thread at a time: some questions write on the board and wipe it again. Copies are cheap.
+    """
 
     seats: int
     turn: int  # the seat to move; meaningless once over
@@ -149,9 +152,27 @@ class Position:
         other.copy_from(self)
         return other
 
+    def become(self, other: Position) -> None:
+        """`copy_from`: for a position that is used again and again."""
+        if type(self) is not type(other):
+            raise TypeError("a position can only become another of its own game")
+        self.copy_from(other)
+
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a position is not pickled; keep the record or the view instead")
+
     def moves(self) -> list[int]:
         buffer = Ints(self.most_moves)
-        return list(buffer.items[: self.legal_into(buffer.data)])
+        n = self.legal_into(buffer.data)
+        if n > self.most_moves:
+            raise AssertionError(f"{n} moves are more than the proven {self.most_moves}")
+        return list(buffer.items[:n])
 
     def may(self, move: int) -> bool:
         return -(2**31) <= move < 2**31 and self.allows(move)

@@ -25,7 +25,8 @@ class TsunaguError(Exception):
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash((type(self), self.clause, self.saying.key))
 
 
 class UnknownGame(TsunaguError):

@@ -20,7 +20,8 @@ from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying, say
 
-RESIGN = "resign"
+RESIGN = "resign"  # the move
+RESIGNED = "resigned"  # the reason
 Deal = dict[str, Any]
 View = dict[str, Any]
 
@@ -93,6 +94,8 @@ class Game(ABC):
 
     name: ClassVar[str]
     option_table: ClassVar[tuple[Option, ...]]
+    turn_clause: ClassVar[str]  # the clause that says whose turn it is
+    end_clause: ClassVar[str]  # the clause that says when nothing more is played
     resigned: int | None = None
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:
@@ -115,20 +118,25 @@ class Game(ABC):
     def legal(self, piece: str) -> Cells: ...
 
     def legal(self, piece: str | None = None) -> LegalMoves | Cells:
-        """Every legal move; or, for a piece, its cells and the refusals."""
-        return LegalMoves(self) if piece is None else self.cells(piece)
+        """Every legal move of the seat to move; or, for a piece, its cells and the refusals."""
+        if piece is None:
+            return LegalMoves(self)
+        if self.over:
+            return Cells(str(piece), (), {}, self.is_over(str(piece)))
+        return self.cells(str(piece))
 
     def play(self, move: object, seat: int | None = None) -> None:
         """Play a move, in notation or as an object, for the seat whose turn it is."""
         text = str(move)
         if self.over:
-            raise IllegalMove("common.refused.over", move=text)
-        if seat is not None and not 0 <= seat < self.seats:
+            raise self.is_over(text)
+        if seat is not None and seat not in range(self.seats):
             raise IllegalMove("common.refused.no_such_seat", move=text, seat=seat)
         if text == RESIGN:
             return self.resign(self.turn if seat is None else seat)
         if seat is not None and seat != self.turn:
-            raise IllegalMove("common.refused.not_your_turn", move=text, seat=seat, turn=self.turn)
+            facts = {"move": text, "seat": seat, "turn": self.turn}
+            raise IllegalMove("common.refused.not_your_turn", clause=self.turn_clause, **facts)
         number = self.read(text)
         if not self.position.may(number):
             raise self.why_not(text)
@@ -139,21 +147,24 @@ class Game(ABC):
         """None while the game goes on."""
         if self.resigned is not None:
             ranks = tuple(2 if seat == self.resigned else 1 for seat in range(self.seats))
-            return Outcome("resigned", ranks, self.scores())
+            return Outcome(RESIGNED, ranks, self.scores())
         return self.result() if self.position.over else None
 
-    @abstractmethod
     def view(self, seat: int | None) -> View:
         """Everything that seat may know and nothing more (None: a spectator), as plain data."""
+        return self.seen(self.known_seat(seat))
 
     @classmethod
     @abstractmethod
     def from_view(cls, view: View, rng: Random) -> Self:
-        """A game drawn uniformly from all that fit the view."""
+        """A game drawn uniformly from all that fit the view. Anything but a view is a BadPosition."""
 
     @abstractmethod
     def explain(self, about: str) -> Explanation:
-        """Why: about "result", "threats" or whatever else the game knows to explain, or a move."""
+        """Why: about "result", "threats" or whatever else the game knows to explain, or a move.
+
+        About a move it speaks to the seat to move and may name what only that seat knows.
+        """
 
     # What a game gives besides.
 
@@ -197,9 +208,20 @@ class Game(ABC):
         """Draw all chance of a game; {} where there is none."""
         return {}
 
+    @abstractmethod
+    def seen(self, seat: int | None) -> View:
+        """What `view` gives, for a seat that exists."""
+
     def seen_deal(self, seat: int | None) -> Deal:
         """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
-        return self.deal
+        known = self.known_deal(self.known_seat(seat))
+        return self.deal if self.over else known
+
+    def known_deal(self, seat: int | None) -> Deal:
+        """What `seen_deal` gives while the game goes on. A game with a deal must say: nothing is shown by default."""
+        if self.deal:
+            raise TypeError(f"{self.name} does not say what a seat knows of its deal")
+        return {}
 
     @abstractmethod
     def read(self, text: str) -> int:
@@ -238,12 +260,21 @@ class Game(ABC):
 
     @property
     def turn(self) -> int:
-        """The seat to move; the last one to have been on move once the game is over."""
+        """The seat to move; meaningless once the game is over."""
         return self.position.turn
 
     @property
     def over(self) -> bool:
         return self.resigned is not None or self.position.over
+
+    def is_over(self, move: str) -> IllegalMove:
+        return IllegalMove("common.refused.over", clause=self.end_clause, move=move)
+
+    def known_seat(self, seat: int | None) -> int | None:
+        """The seat, if there is one of that number; None is a spectator."""
+        if seat is not None and seat not in range(self.seats):
+            raise BadPosition("common.no_such_seat", seat=seat)
+        return seat
 
     def resign(self, seat: int) -> None:
         if self.seats > 2:

@@ -17,8 +17,9 @@ from tsunagu.games.game import Deal, Game
 from tsunagu.games.options import Options
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.json_form import write_json
+from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_record
-from tsunagu.record.record import Record, final, game_of, options_of
+from tsunagu.record.record import Record, game_of, options_of
 from tsunagu.record.text_writing import write_text
 
 SECRET_BYTES = 32
@@ -91,7 +92,11 @@ def with_tags(record: Record, tags: Mapping[str, str]) -> Record:
 
 
 def verify(content: bytes) -> Record:
-    """The record in a file if its proof holds in every part and not one byte was changed; else BadRecord says which."""
+    """The record in a file if its proof holds in every part and no byte was changed since; else BadRecord says why.
+
+    The seal finds accidents and careless hands. Who knows the secret - everybody, by then - can make another; that the
+    deal is the promised one rests on the commitment that the seats saw before the game.
+    """
     record = read_record(content)
     missing = [name for name in PROOF_TAGS if name not in record.tags]
     if missing:
@@ -100,6 +105,10 @@ def verify(content: bytes) -> Record:
         raise BadRecord("fairness.rewritten")
     promise = Promise(read_hex(record, "secret"), read_hex(record, "salt"))
     nonces = tuple(unhexed("nonces", word) for word in record.tags["nonces"].split(" ") if word)
+    if record.result is None:
+        raise BadRecord("fairness.unfinished")
+    if len(nonces) != len(record.seats):
+        raise BadRecord("fairness.nonces", n=len(nonces), seats=len(record.seats))
     if promise.commitment() != record.tags["commitment"]:
         raise BadRecord("fairness.commitment")
     game = game_of(record.game)
@@ -107,7 +116,7 @@ def verify(content: bytes) -> Record:
         raise BadRecord("fairness.deal")
     if seal_of(record) != record.tags["seal"]:
         raise BadRecord("fairness.seal")
-    final(record)
+    judge(record)
     return record
 
 

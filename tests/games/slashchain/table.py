@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from tests.games.slashchain.case import KINDS, WRITTEN
 from tests.referees.slashchain import SIDES
+from tsunagu.engine.slashchain.tiles import bits
 from tsunagu.games.slashchain.game import Slashchain
 
 Tiles = list[tuple[int, int, str]]  # x, y, pattern
@@ -72,15 +72,16 @@ def mirrored(tiles: Tiles) -> Tiles:
     return [(-x, y, "".join(pattern[corner] for corner in (1, 0, 3, 2)).translate(swap)) for x, y, pattern in tiles]
 
 
-def fitting_hands(tiles: Tiles) -> list[dict[str, int]]:
-    """What three sets leave in two hands: all that is not on the board, shared as evenly as can be."""
-    hands: list[dict[str, int]] = [{}, {}]
-    favoured = 0
+def fitting_hands(tiles: Tiles, mover: int) -> list[int]:
+    """What three sets leave in two hands: all that is not on the board, shared evenly, an odd one to the mover."""
+    hands: list[list[int]] = [[], []]
+    favoured = mover
     for kind in KINDS:
         left = 6 - sum(WRITTEN[pattern][:-1] == kind for _, _, pattern in tiles)
-        hands[favoured][kind], hands[1 - favoured][kind] = (left + 1) // 2, left // 2
+        hands[favoured].append((left + 1) // 2)
+        hands[1 - favoured].append(left // 2)
         favoured ^= left % 2
-    return hands
+    return [*hands[0], *hands[1]]
 
 
 @dataclass
@@ -120,15 +121,11 @@ def table(tiles: Tiles | str, mover: str = "/", **options: str) -> Table:
     """A game that has come to these tiles, with `mover` to play."""
     laid = tiles_of(tiles) if isinstance(tiles, str) else tiles
     left, top, _ = laid[0]
-    view = {
-        "options": {"sets": 3, **options},
-        "tiles": [[x - left, y - top, pattern] for x, y, pattern in laid],
-        "hands": fitting_hands(laid),
-        "last": None,
-        "turn": SIDES.index(mover),
-        "outcome": None,
-    }
-    return Table(Slashchain.from_view(view, Random(0)), left, top)
+    turn = SIDES.index(mover)
+    game = Slashchain.start({"sets": 3, **options})
+    board = [(x - left, y - top, bits(pattern)) for x, y, pattern in laid]
+    game.position.set_up(board, fitting_hands(laid, turn), turn)
+    return Table(game, left, top)
 
 
 def shapes(tiles: Tiles | str, side: str, **options: str) -> dict[str, Any]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.slashchain.case import CASE
-from tests.games.slashchain.table import FOUR, table
+from tests.games.slashchain.table import FOUR, TWO_FOURS, table
 from tsunagu.games.errors import BadNotation
+from tsunagu.games.slashchain.game import Slashchain
+from tsunagu.games.slashchain.threats import deciding_chains
 from tsunagu.words import LANGUAGES
 
 
@@ -36,7 +38,7 @@ def test_a_game_that_goes_on_and_one_given_up_say_so() -> None:
     there = table(FOUR)
     assert there.game.explain("result").text() == "The game goes on."
     there.game.play("resign", 1)
-    assert there.game.explain("result").text() == "the second player resigned."
+    assert there.game.explain("result").text() == "backslash resigned."
 
 
 def test_threats_are_told_with_the_cell_that_fills_them() -> None:
@@ -57,3 +59,28 @@ def test_a_move_is_legal_or_refused_for_a_reason() -> None:
 def test_there_is_nothing_to_explain_about_anything_else() -> None:
     with pytest.raises(BadNotation):
         table(FOUR).game.explain("the weather")
+
+
+def test_under_renju_the_five_is_named_that_won_not_the_six_beside_it() -> None:
+    there = table(TWO_FOURS, "/", rule="renju")
+    assert there.play("pin^", 2, 0) == "/ wins (five)"
+    explained = there.game.explain("result")
+    assert len(explained.facts["cells"]) == 5
+    assert "wins with 5 in a row" in explained.text()
+    assert [len(chain) for _, chain in deciding_chains(there.game)] == [5]
+
+
+def test_once_a_game_is_over_no_cell_is_legal_for_any_piece() -> None:
+    game = Slashchain.start()
+    game.play("resign", 0)
+    cells = game.legal("cross^")
+    assert cells.legal == ()
+    assert cells.elsewhere.clause == "S21"
+
+
+def test_a_cell_where_every_form_is_forbidden_is_refused_for_the_overline() -> None:
+    there = table(FOUR, "/", overline="forbidden")
+    cells = there.game.legal("cross^")
+    cell = there.move("", 2, 0).removeprefix("@")
+    assert cell not in cells.legal
+    assert cells.refused[cell].clause == "S12"

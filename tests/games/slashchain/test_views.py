@@ -12,6 +12,7 @@ import pytest
 
 from tests.games.slashchain.case import KINDS, WRITTEN, pattern_of, split
 from tsunagu.engine.slashchain.position import Slashchain as Position
+from tsunagu.engine.slashchain.tiles import bits
 from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import Outcome, View
 from tsunagu.games.slashchain.game import Slashchain
@@ -47,6 +48,19 @@ FORGERIES: dict[str, Callable[[Any], object]] = {
     "a pattern of something else": lambda view: view["tiles"][1].__setitem__(2, "abcd"),
     "no tiles at all": lambda view: view.update(tiles=None),
     "no such seat on move": lambda view: view.update(turn=2),
+    "the wrong seat on move": lambda view: view.update(turn=0),
+    "the seats' hands swapped": lambda view: view["hands"].reverse(),
+    "a cell that is half a number": lambda view: view["tiles"][0].__setitem__(0, 0.5),
+    "another last tile": lambda view: view.update(last=[7, 7]),
+    "a five that nobody made": lambda view: view.update(
+        turn=None, outcome={"reason": "five", "ranks": [1, 2], "scores": None}
+    ),
+    "a draw with tiles left": lambda view: view.update(
+        turn=None, outcome={"reason": "tiles-out", "ranks": [1, 1], "scores": None}
+    ),
+    "both resigned": lambda view: view.update(
+        turn=None, outcome={"reason": "resigned", "ranks": [2, 2], "scores": None}
+    ),
     "an end that is none": lambda view: view.update(outcome={"reason": "bored", "ranks": [1, 2], "scores": None}),
     "no end at all": lambda view: view.update(outcome={"reason": "", "ranks": [1, 2], "scores": None}),
     "nobody resigned": lambda view: view.update(outcome={"reason": "resigned", "ranks": [1, 1], "scores": None}),
@@ -62,13 +76,13 @@ def test_a_forged_view_is_refused(change: Callable[[Any], object]) -> None:
         Slashchain.from_view(forged(change), Random(1))
 
 
-def test_a_view_without_tiles_to_move_is_a_game_that_is_over() -> None:
+def test_a_view_without_tiles_to_move_cannot_go_on() -> None:
     game = Slashchain.start()
     for x in range(12):
         game.play(f"{KINDS[x // 2]}^@{x},0")
-    open_ended = {**game.view(0), "turn": 0, "outcome": None}
-    again = Slashchain.from_view(open_ended, Random(1))
-    assert again.outcome() == Outcome("tiles-out", (1, 1))
+    assert game.outcome() == Outcome("tiles-out", (1, 1))
+    with pytest.raises(BadPosition):
+        Slashchain.from_view({**game.view(0), "turn": 0, "outcome": None}, Random(1))
 
 
 def test_the_engine_itself_refuses_what_it_has_no_room_for() -> None:
@@ -121,9 +135,10 @@ def test_the_other_symmetries_swap_the_sides(name: str, overline: str) -> None:
 
     rng, game = Random(name), Slashchain.start({"overline": overline, "sets": 2})
     while not game.over:
-        view = game.view(None)
-        view["tiles"] = [list(image(x, y, pattern)) for x, y, pattern in view["tiles"]]
-        there = Slashchain.from_view({**view, "hands": view["hands"][::-1], "turn": 1 - game.turn, "last": None}, rng)
+        view, there = game.view(None), Slashchain.start({"overline": overline, "sets": 2})
+        tiles = [image(x, y, pattern) for x, y, pattern in view["tiles"]]
+        hands = [n for hand in view["hands"][::-1] for n in hand.values()]
+        there.position.set_up([(x, y, bits(pattern)) for x, y, pattern in tiles], hands, 1 - game.turn)
         assert sorted(map(mirrored, game.legal())) == list(there.legal())
         move = rng.choice(list(game.legal()))
         game.play(move)

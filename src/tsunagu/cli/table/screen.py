@@ -54,8 +54,8 @@ class Screen:
     def cover(self) -> None:
         """Take everything off the screen, and out of what can be scrolled back to."""
         if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")
-        self.console.clear()
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")  # in this order: clearing may itself fill the scrollback
+            self.console.file.flush()
 
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:

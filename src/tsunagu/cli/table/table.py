@@ -51,8 +51,9 @@ class Table:
 
     @property
     def covered(self) -> bool:
-        """Whether the screen must change hands first: somebody else's secrets would be shown."""
-        return self.game.position.hidden and not self.game.over and self.viewer != self.lifted
+        """Whether the screen must change hands first: it would show what the one before it may not know."""
+        theirs, shown = ({**self.game.view(seat), "seat": None} for seat in (self.lifted, self.viewer))
+        return theirs != shown
 
     def lift(self) -> None:
         """The viewer has taken the screen."""
@@ -80,7 +81,12 @@ class Table:
         return n
 
     def take_back(self) -> int:
-        """Back to the last turn of a person; how many moves that took, 0 if there is none."""
+        """Back to the last turn of a person; how many moves that took, 0 if there is none.
+
+        Once a game with secrets is over everything has been seen, and nothing is taken back.
+        """
+        if self.game.over and self.game.position.hidden:
+            return 0
         moves = self.record.moves
         last = next((ply for ply in reversed(range(len(moves))) if moves[ply].seat in self.people), len(moves))
         self.record = shorter(self.record, len(moves) - last)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from itertools import islice
 
@@ -80,6 +81,7 @@ class Talk:
         self.screen.cover()
         self.screen.say("cli.table.hand_over", side=self.table.game.seat_name(self.table.viewer))
         self.ask("")
+        forget_typing()
         self.screen.cover()
         self.table.lift()
 
@@ -97,7 +99,7 @@ class Talk:
         sides = [game.seat_name(seat).text(language) for seat in self.table.people]
         title = Saying(f"{game.name}.name")
         self.screen.say("cli.table.welcome", game=title, sides=say("cli.table.and", language).join(sides))
-        if self.table.dealing is not None and game.deal:
+        if self.table.dealing is not None:
             self.screen.say("cli.table.commitment", commitment=self.table.dealing.promise.commitment())
 
     # The words.
@@ -151,3 +153,9 @@ class Talk:
             return
         self.screen.say("cli.table.unsaved")
         self.screen.print(write_text(self.table.keepsake()).rstrip(), as_it_is=True)
+
+
+def forget_typing() -> None:
+    """What was typed before is nobody else's business: the arrow keys must not bring it back."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()

@@ -228,10 +228,12 @@ class Board:
 
     def lay_out(self, tiles: Iterable[tuple[int, int, int]]) -> None:
         """Lay (x, y, pattern) tiles on a fresh board, whether or not a game could have come there."""
+        if self.placed:
+            raise ValueError("tiles lie there already")
         self.edges = 0
         self.edge_at[ORIGIN] = 0
         for x, y, pattern in tiles:
-            if self.placed == 36 or not (-40 <= x <= 40 and -40 <= y <= 40 and 0 <= pattern < 16):
+            if self.placed > 35 or not (-40 <= x <= 40 and -40 <= y <= 40 and 0 <= pattern < 16):
                 raise ValueError("at most 36 tiles, at most 40 cells from the first")
             cell = move_at(x, y, pattern) >> 4
             self.add_edge(cell)
@@ -241,9 +243,13 @@ class Board:
         if self.placed == 0:
             self.add_edge(ORIGIN)
 
+    def open_cells(self) -> list[tuple[int, int]]:
+        """(x, y) of every cell where a tile may go."""
+        return [place_of(self.edge[i] * 16)[:2] for i in range(self.edges)]
+
     def longest(self, seat: int) -> int:
         """Length of the seat's longest chain, 0 if it has no line."""
-        return max((self.chain_through(at, seat) for at in self.lines_of(seat)), default=0)
+        return max((len(chain) for chain in self.chains(seat)), default=0)
 
     def fours(self, seat: int) -> list[int]:
         """The small cells that would make a five of the seat's line."""
@@ -251,7 +257,8 @@ class Board:
 
     def fours_of_last(self, seat: int) -> list[int]:
         """The fours that contain a line of the last tile, by the cell that would fill them."""
-        return [fill for fill in self.ends_of(self.last_lines(seat), seat) if self.is_four(fill, seat)]
+        lines = self.lines_of_tile(self.laid[self.placed - 1], seat) if self.placed else []
+        return [fill for fill in self.ends_of(lines, seat) if self.is_four(fill, seat)]
 
     def threes(self, seat: int) -> list[int]:
         """The small cells that would make an open four of the seat's line."""
@@ -259,24 +266,22 @@ class Board:
 
     def open_fours(self, seat: int) -> list[list[int]]:
         """The small cells of each open four of the seat's line."""
-        chains = {tuple(self.chain_at(at, seat)) for at in self.lines_of(seat) if self.is_open_four(at, seat)}
-        return [list(chain) for chain in sorted(chains)]
+        return [chain for chain in self.chains(seat) if self.is_open_four(chain[0], seat)]
 
-    def chain_at(self, at: int, seat: int) -> list[int]:
-        """The small cells of the seat's chain through `at`."""
+    def chains(self, seat: int) -> list[list[int]]:
+        """The small cells of every chain of the seat, each once."""
+        lines = self.lines_of(seat)
         step = self.step[seat]
-        start = self.chain_end(at, -step, seat) + step
-        return [start + step * i for i in range(self.chain_through(at, seat))]
+        starts = {self.chain_end(at, -step, seat) + step for at in lines}
+        return [[start + step * i for i in range(self.chain_through(start, seat))] for start in sorted(starts)]
 
     def lines_of(self, seat: int) -> list[int]:
         """The small cells that carry the seat's line, in the order laid."""
         return [at for i in range(self.placed) for at in self.lines_of_tile(self.laid[i], seat)]
 
-    def last_lines(self, seat: int) -> list[int]:
-        """The small cells of the last tile that carry the seat's line."""
-        return self.lines_of_tile(self.laid[self.placed - 1], seat) if self.placed else []
-
     def lines_of_tile(self, move: int, seat: int) -> list[int]:
+        if seat not in (0, 1):
+            raise ValueError(f"there is no seat {seat}")
         corners = [corner for corner in range(4) if (move >> corner & 1) != seat]
         return [self.top_left(move) + self.corner_at[corner] for corner in corners]
 

@@ -247,18 +247,15 @@ class Slashchain(Position):
         laid = [KIND_OF[pattern & 15] for _, _, pattern in tiles]
         if any(hands[kind] + hands[6 + kind] + laid.count(kind) != 2 * self.sets for kind in range(6)):
             raise ValueError("the hands and the board do not make up the sets")
-        if abs(sum(hands[:6]) - sum(hands[6:])) != len(tiles) % 2:
-            raise ValueError("one seat has laid too many tiles")
+        held = [sum(hands[:6]), sum(hands[6:])]
+        if held[self.checked_seat(turn)] - held[1 - turn] != len(tiles) % 2:
+            raise ValueError("the seats have not laid their tiles in turn")
         if tiles and not hang_together({(0, 0), *((x, y) for x, y, _ in tiles)}):
             raise ValueError("the tiles do not hang together around 0,0")
         self.board.lay_out(tiles)
         self.hand[:] = hands
-        self.turn = self.checked_seat(turn)
+        self.turn = turn
         self.list_forms(0)
         self.list_forms(1)
         if self.form_count[turn] == 0:
             self.end(-1, TILES_OUT)
-
-    def settle(self, winner: int, reason: int) -> None:
-        """Declare the game over: for a position that is set up, not played."""
-        self.end(winner, reason)

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.slashchain.tiles import FORMS, lines
 from tsunagu.games.game import View
 from tsunagu.games.slashchain.notation import KINDS, TURNS, Placing
-from tsunagu.games.slashchain.picture import chains, decided
-from tsunagu.games.slashchain.threats import SIDES
+from tsunagu.games.slashchain.threats import SIDES, deciding_chains
 from tsunagu.games.text_board import Ink, Line, TextBoard, padded, text_width
 from tsunagu.words import Language, say
 
@@ -40,12 +39,11 @@ def drawn(game: Slashchain, last: str | None) -> TextBoard:
     tiles = {(x, y): lines(pattern) for x, y, pattern in game.position.board.tiles()}
     beside = {(x + dx, y + dy) for x, y in tiles for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} or {(0, 0)}
     placing = None if last is None or "@" not in last else Placing.parse(last)
-    deciding = [chain for seat in (0, 1) for chain in chains(game, seat) if decided(game, seat, len(chain))]
     scene = Scene(
         tiles=tiles,
         open=beside - tiles.keys(),
         last=None if placing is None else (placing.x, placing.y),
-        won={line for chain in deciding for line in chain},
+        won={(x, y) for _, chain in deciding_chains(game) for x, y in chain},
     )
     xs, ys = stretch(x for x, _ in beside), stretch(y for _, y in beside)
     rows = [row(scene, xs, small_y) for y in ys for small_y in (2 * y, 2 * y + 1)]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tsunagu.engine.slashchain.board import small_cell
 from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Explanation
-from tsunagu.games.slashchain.threats import SIDES, double_fours, threats
+from tsunagu.games.slashchain.threats import SIDES, deciding_chains, double_fours, threats
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -42,8 +41,8 @@ def why_ended(game: Slashchain) -> Explanation:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
     if outcome.reason == "resigned":
-        player = Saying("common.first" if game.resigned == 0 else "common.second")
-        return Explanation((Saying("common.explain.resigned", {"player": player}),), facts)
+        loser = outcome.ranks.index(2)
+        return Explanation((Saying("common.explain.resigned", {"player": side_name(loser)}),), facts)
     if outcome.reason == "tiles-out":
         return Explanation((Saying("slashchain.result.tiles-out"),), facts)
     winner = game.position.winner
@@ -51,19 +50,9 @@ def why_ended(game: Slashchain) -> Explanation:
     if outcome.reason == "double-four":
         facts["double_fours"] = double_fours(game.position.board)["/"]
         return Explanation((Saying("slashchain.result.double-four", who),), facts)
-    facts["cells"] = deciding_chain(game, outcome.reason)
+    facts["cells"] = max((cells for _, cells in deciding_chains(game)), key=len)
     told = {"length": len(facts["cells"]), "cells": spelled(facts["cells"]), **who}
     return Explanation((Saying(f"slashchain.result.{outcome.reason}", told),), facts)
-
-
-def deciding_chain(game: Slashchain, reason: str) -> list[list[int]]:
-    """The chain that decided: an overline is the loser's, every other the winner's."""
-    position = game.position
-    seat = 0 if reason == "overline" else position.winner
-    exactly_five = reason != "overline" and game.options["overline"] == "ignored"
-    chains = [position.board.chain_at(at, seat) for at in position.board.last_lines(seat)]
-    chain = max((chain for chain in chains if not exactly_five or len(chain) == 5), key=len)
-    return sorted([*small_cell(at)] for at in chain)
 
 
 def what_threatens(game: Slashchain) -> Explanation:

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.slashchain import position as engine
-from tsunagu.engine.slashchain.board import place_of
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
@@ -25,6 +24,8 @@ class Slashchain(Game):
     """Five of your own lines in a straight row win, but every tile also builds for the other side."""
 
     name = "slashchain"
+    turn_clause = "S6"
+    end_clause = "S21"
     option_table = (
         Option("rule", ("gomoku", "renju"), "gomoku"),
         Option("overline", OVERLINE, "wins", only_with=("rule", "gomoku")),
@@ -66,17 +67,17 @@ class Slashchain(Game):
 
     def cells(self, piece: str) -> Cells:
         tile = Tile.parse(piece)
-        open_cells = sorted({place_of(move)[:2] for move in self.position.moves()})
+        board = self.position.board
         legal, refused = [], {}
-        for x, y in [*open_cells, *((x, y) for x, y, _ in self.position.board.tiles())]:
+        for x, y in [*board.open_cells(), *((x, y) for x, y, _ in board.tiles())]:
             move = Placing(tile, x, y)
             if move.number is not None and self.position.may(move.number):
                 legal.append(f"{x},{y}")
             else:
                 refused[f"{x},{y}"] = self.why_not(str(move))
         nowhere = IllegalMove(
-            "slashchain.refused.not_adjacent" if self.position.board.placed else "slashchain.refused.first_tile",
-            clause="S5" if self.position.board.placed else "S4",
+            "slashchain.refused.not_adjacent" if board.placed else "slashchain.refused.first_tile",
+            clause="S5" if board.placed else "S4",
             move=piece,
         )
         return Cells(piece, tuple(sorted(legal)), refused, nowhere)
@@ -86,7 +87,7 @@ class Slashchain(Game):
         ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
         return Outcome(REASONS[self.position.reason], ranks)
 
-    def view(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> View:
         return view.seen(self, seat)
 
     @classmethod

@@ -11,7 +11,7 @@ from tsunagu.games.shapes import Box, Disc, Part, Picture, Placed, Point, Rect, 
 from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import Placing
 from tsunagu.games.slashchain.pieces import SIDE_ROLES, SMALL, TILE, TILES, bar
-from tsunagu.games.slashchain.threats import diagonal
+from tsunagu.games.slashchain.threats import deciding_chains, diagonal, double_fours
 from tsunagu.games.slashchain.tray import hands
 from tsunagu.words import Saying
 
@@ -103,29 +103,17 @@ def last_mark(last: str | None) -> Iterator[Thing]:
 
 def chains(game: Slashchain, seat: int) -> list[list[Cell]]:
     """The chains of a seat worth a mark, as small cells from left to right."""
-    board = game.position.board
-    found = {tuple(sorted(small_cell(at) for at in board.chain_at(line, seat))) for line in board.lines_of(seat)}
-    return sorted([*chain] for chain in found if len(chain) >= COUNTED)
+    found = (sorted(small_cell(at) for at in chain) for chain in game.position.board.chains(seat))
+    return sorted(chain for chain in found if len(chain) >= COUNTED)
 
 
 def chain_marks(game: Slashchain) -> Iterator[Thing]:
     """A count at the end of each chain, and a thread through those that decided the game."""
+    for seat, cells in deciding_chains(game):
+        yield from thread(seat, [(x, y) for x, y in cells])
     for seat in (0, 1):
-        for chain in chains(game, seat):
-            if decided(game, seat, len(chain)):
-                yield from thread(seat, chain)
-            yield count(seat, chain)
+        yield from (count(seat, chain) for chain in chains(game, seat))
     yield from forbidden_fours(game)
-
-
-def decided(game: Slashchain, seat: int, length: int) -> bool:
-    """Whether a chain of this length ended the game (S9-S13, S19)."""
-    outcome = game.outcome()
-    if outcome is None or outcome.reason not in ("five", "gave-five", "overline"):
-        return False
-    if outcome.reason == "overline":
-        return seat == 0 and length > 5
-    return outcome.ranks[seat] == 1 and (length == 5 or (length > 5 and game.options["overline"] != "ignored"))
 
 
 def thread(seat: int, chain: list[Cell]) -> Iterator[Thing]:
@@ -150,10 +138,10 @@ def forbidden_fours(game: Slashchain) -> Iterator[Thing]:
     outcome = game.outcome()
     if outcome is None or outcome.reason != "double-four":
         return
-    fills = game.position.board.fours(0)
-    diagonals = {diagonal(fill, 0) for fill in fills}
-    for fill in fills:
-        if {diagonal(fill, 0) - 2, diagonal(fill, 0) + 2} & diagonals:
+    board = game.position.board
+    pairs = [pair["diagonals"] for pair in double_fours(board)["/"] if pair["apart"] == 2]
+    for fill in board.fours(0):
+        if any(diagonal(fill, 0) in pair for pair in pairs):
             x, y = middle(small_cell(fill))
             yield Disc(x, y, 9, line="vermilion", line_width=3.2)
             yield Stroke("vermilion", 3.2, (((x - 5.5, y - 5.5), (x + 5.5, y + 5.5)),))

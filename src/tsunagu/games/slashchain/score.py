@@ -23,6 +23,8 @@ def scored(position: Mapping[str, Any]) -> dict[str, Any]:
     """Longest chains, fours, open fours and threes of both sides, with warnings where the rules were broken."""
     from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
 
+    if not isinstance(position, Mapping):
+        raise wrong("this is no table")
     unknown = sorted(str(name) for name in position if name not in ("tiles", "rule", "overline"))
     if unknown:
         raise wrong(f"there is no field {unknown[0]!r}")

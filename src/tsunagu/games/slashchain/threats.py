@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.slashchain.board import Board, small_cell
+
+if TYPE_CHECKING:
+    from tsunagu.games.slashchain.game import Slashchain
 
 SIDES = "/\\"  # by seat
 
@@ -44,3 +47,20 @@ def double_fours(board: Board) -> dict[str, list[dict[str, Any]]]:
             if high - low <= 2 and (low in fresh or high in fresh)
         ]
     return found
+
+
+def deciding_chains(game: Slashchain) -> list[tuple[int, list[list[int]]]]:
+    """The chains that ended the game, as seat and cells from left to right; none where no chain did (S8-S13, S19)."""
+    outcome = game.outcome()
+    if outcome is None or outcome.reason not in ("five", "gave-five", "overline"):
+        return []
+    if outcome.reason == "overline":
+        seat, lengths = 0, range(6, 37)
+    else:
+        seat = outcome.ranks.index(1)
+        only_five = game.options["overline"] == "ignored" or (
+            game.options["rule"] == "renju" and seat == 0 and outcome.reason == "five"
+        )
+        lengths = range(5, 6 if only_five else 37)
+    chains = [chain for chain in game.position.board.chains(seat) if len(chain) in lengths]
+    return [(seat, sorted([*small_cell(at)] for at in chain)) for chain in chains]
