@@ -1,4 +1,4 @@
-"""Connect 37's engine against the referee, move by move: at random, and steered so that runs, doubles and ties come up."""
+"""Connect 37 against its referee in games where something happens: runs, doubles, ties, for two, three and four."""
 
 from __future__ import annotations
 
@@ -8,62 +8,33 @@ from random import Random
 import pytest
 
 from tests.contract.walks import size
-from tests.referees.connect37 import Referee, connected_runs
+from tests.games.connect37.case import CASE
+from tests.referees.compare import ambitious, check, uniform
 from tsunagu.games.connect37.game import Connect37
 
 
-def steered(game: Connect37, rng: Random) -> int:
-    """Mostly one of the moves that look best for the mover, so that runs are built and doubles are used."""
-    moves = sorted(game.position.moves())
-    if rng.random() < 0.2:
-        return rng.choice(moves)
-    outlooks = {}
-    for move in rng.sample(moves, min(len(moves), 60)):
-        after = game.position.copy()
-        after.play(move)
-        outlooks[move] = after.outlook(game.turn)
-    return max(outlooks, key=lambda move: outlooks[move])
-
-
-def at_random(game: Connect37, rng: Random) -> int:
-    return rng.choice(sorted(game.position.moves()))
-
-
-def compare(game: Connect37, referee: Referee) -> None:
-    """Everything the two know must be the same."""
-    assert list(game.legal()) == referee.legal()
-    assert list(game.scores()) == referee.scores()
-    assert (game.position.hands(), game.position.deck()) == (list(map(sorted, referee.hands)), referee.deck)
-    assert [run for run in game.position.runs() if len(run) >= 4] == connected_runs(referee.tiles)
-    outcome = game.outcome()
-    assert (None if outcome is None else outcome.plain()) == referee.outcome()
-    seen, known = game.view(None), referee.public()
-    for field in ("tiles", "chips", "singles", "doubles", "deck", "scores", "outcome"):
-        assert seen[field] == known[field], field
-    assert seen["held"] == known["hands"]
-    if not game.over:
-        assert game.turn == referee.turn
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("choose", [at_random, steered])
-def test_engine_and_referee_agree_at_every_turn(players: int, choose: object) -> None:
+def test_runs_doubles_and_ties_come_up_and_engine_and_referee_agree(players: int) -> None:
     met: Counter[str] = Counter()
-    for seed in range(size(12, 1)):
+    ends: Counter[str] = Counter()
+    for seed in range(size(9, 1)):
         rng = Random(f"{players} {seed}")
         game = Connect37.start({"players": players}, seed)
-        referee = Referee({"players": players}, game.deal, players)
-        compare(game, referee)
+        judge = CASE.referee(game)
+        moves: list[str] = []
+        style = uniform if seed % 3 == 2 else ambitious
         while not game.over:
-            move = game.written(choose(game, rng))  # type: ignore[operator]
-            game.play(move)
-            referee.play(move)
-            compare(game, referee)
+            moves.append(style(game, list(game.legal()), rng, ends))
+            game.play(moves[-1])
+            judge.play(moves[-1])
+            check(CASE, game, judge, moves)
         outcome = game.outcome()
         assert outcome is not None
-        met["tie"] += len(set(outcome.ranks)) < players
-        met["run"] += any(game.scores())
-        met["double"] += any(pile == 2 for _, _, _, pile in game.position.tiles())
-        met["long run"] += any(len(run) > 4 for run in game.position.runs())
-    if choose is steered and size(1, 0):
-        assert all(met[what] for what in ("run", "double", "long run")), met
+        met["a tie"] += len(set(outcome.ranks)) < players
+        met["points"] += any(game.scores())
+        met["a double"] += any(pile == 2 for _, _, _, pile in game.position.tiles())
+        met["a run of two or three"] += any(1 < len(run) < 4 for run in game.position.runs())
+        shares = [1 / outcome.ranks.count(1) if rank == 1 else 0.0 for rank in outcome.ranks]
+        assert [game.position.share(seat) for seat in range(players)] == shares
+    if size(1, 0):
+        assert all(met[what] for what in ("a tie", "points", "a double", "a run of two or three")), met

@@ -95,7 +95,8 @@ def about_cell(game: Connect37, cell: str) -> Explanation:
     _, owner, pile = lying[tile]
     run = next(run for run in game.position.runs() if tile in run)
     connected = game.position.scores_on(tile)
-    sayings = [Saying("connect37.cell.tile", {"cell": cell, "tile": tile, "run": spelled(run), "n": len(run)})]
+    lies = {"cell": cell, "tile": tile, "run": spelled(run)}
+    sayings = [Saying("connect37.cell.in_run" if len(run) > 1 else "connect37.cell.alone", lies)]
     if pile:
         told = {"player": player(owner), "n": pile}
         sayings.append(Saying("connect37.cell.scores" if connected else "connect37.cell.no_score", told))
