@@ -161,10 +161,13 @@ CASE = Case(
     piece_and_cell=lambda move: (f"{split(move)[0]}+{split(move)[2]}", split(move)[1]),
     transpositions=(swapped(2, 5), swapped(4, 6)),
     other_world=other_world,
-    golden=tuple(
-        (player, seed, {"players": players})
-        for player in ("random", "greedy")
-        for seed, players in ((1, 2), (2, 3), (3, 4))
+    golden=(
+        ("resigning", 5, {"players": 2}),
+        *(
+            (player, seed, {"players": players})
+            for player in ("random", "greedy")
+            for seed, players in ((1, 2), (2, 3), (3, 4))
+        ),
     ),
     noise=(
         "1@A1",

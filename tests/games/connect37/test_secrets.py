@@ -6,12 +6,14 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.contract.case import Line
 from tests.contract.walks import plies, random_line, size
 from tests.games.connect37.case import CASE, other_world
 from tests.games.connect37.table import duel
@@ -19,6 +21,10 @@ from tsunagu.engine.position import Rng
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import Game, View
+from tsunagu.record.json_form import write_json
+from tsunagu.record.record import Move, Record, begun
+from tsunagu.record.seen import seen_by
+from tsunagu.record.text_writing import write_text
 from tsunagu.words import LANGUAGES
 
 World = tuple[Connect37, Connect37, int | None]
@@ -98,6 +104,29 @@ def test_a_seat_sees_its_own_hand_and_draws_and_everything_once_the_game_is_over
     assert shown["hands"] == [[11, 20, 22], [13, 21]]
     assert shown["deck"] == game.deal["deck"][3:]
     assert shown["removed"] == [1, 2]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_records_before_the_end_give_nothing_away(players: int) -> None:
+    rng = Random(players)
+    line = random_line(CASE, players - 2, seed=9)
+    for plies_played in range(0, len(line.moves), 7):
+        moves = list(line.moves[:plies_played])
+        game = CASE.start(Line(tuple(moves), line.options, line.seed))
+        for seat in (None, *range(players)):
+            twin = Connect37.dealt(game.options, other_world(game, moves, seat, rng))
+            written = {write(seen_by(record_of(deal_of, moves), seat)) for deal_of in (game, twin) for write in WRITERS}
+            assert len(written) == len(WRITERS)
+            assert all("?" in text for text in written)
+
+
+WRITERS = (write_json, write_text)
+
+
+def record_of(game: Game, moves: list[str]) -> Record:
+    """The record of those moves under the game's deal."""
+    played = tuple(Move(ply % game.seats, move) for ply, move in enumerate(moves))
+    return replace(begun(game), moves=played)
 
 
 def test_a_seat_that_does_not_exist_has_no_view() -> None:
