@@ -25,7 +25,7 @@ JOIN = cython.declare(cython.const[cython.int], 0)
 SINGLE = cython.declare(cython.const[cython.int], 1)
 DOUBLE = cython.declare(cython.const[cython.int], 2)
 
-CHIP_IN_FRONT = cython.declare(cython.const[cython.double], 0.35)  # points that such a chip may bring: a guess
+CHIP_IN_FRONT = cython.declare(cython.const[cython.double], 0.5)  # points that such a chip may bring: a guess
 
 # Three tiles, two choices and 36 cells on the first turn: 216. A double needs an earlier turn of one's own, and two
 # players come to their second turns soonest, with 34 cells left: 3 * 34 * 3.
@@ -171,10 +171,14 @@ class Connect37(Runs):
             return self.utility(seat)
         mine: cython.ulonglong = self.hand_bits(seat)
         own: cython.double = self.hopes(seat, mine)
-        total: cython.double = 0.0
+        i: cython.Py_ssize_t
+        for i in range(self.held[seat]):  # as if a chip went with each: measured, that wins a fifth more games
+            own += self.hope(self.secret[seat * ROOM + i], mine)
+        total: cython.double = 1.0
         other: cython.int
         for other in range(self.seats):
-            total += exp(0.5 * (self.hopes(other, mine) - own))
+            if other != seat:
+                total += exp(0.5 * (self.hopes(other, mine) - own))
         return 1.0 / total
 
     def hopes(self, seat: cython.int, mine: cython.ulonglong) -> cython.double:

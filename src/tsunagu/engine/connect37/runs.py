@@ -20,7 +20,7 @@ RUN = cython.declare(cython.const[cython.int], 4)  # so many tiles are connected
 
 # How often a missing tile of a run is laid where it is needed: a guess that plays well.
 OWN_TILE = cython.declare(cython.const[cython.double], 0.75)
-UNSEEN_TILE = cython.declare(cython.const[cython.double], 0.3)
+UNSEEN_TILE = cython.declare(cython.const[cython.double], 0.5)
 
 
 class Runs(Position):
