@@ -65,10 +65,11 @@ class Connect37(Runs):
         self.turns = seats * setup.chips
         self.deck_size, self.removed_count = setup.deck, setup.removed
         self.deck_left, self.placed = 0, 0
-        for seat in range(4):
-            self.singles[seat], self.doubles[seat], self.held[seat] = 0, 0, 0
-        for place in range(46):
-            self.secret[place] = 0
+        i: cython.Py_ssize_t
+        for i in range(4):
+            self.singles[i], self.doubles[i], self.held[i] = 0, 0, 0
+        for i in range(46):
+            self.secret[i] = 0
 
     # Moves (C6-C11).
 

@@ -16,6 +16,7 @@ from tsunagu.engine.position import Position
 TILES = cython.declare(cython.const[cython.int], 37)
 NOWHERE = cython.declare(cython.const[cython.uchar], 63)  # the cell of a tile that is not on the board; near nothing
 ONE = cython.declare(cython.const[cython.ulonglong], 1)
+NEAR = tuple(sum(1 << other for other in neighbours) for neighbours in NEIGHBOURS)
 RUN = cython.declare(cython.const[cython.int], 4)  # so many tiles are connected
 
 # How often a missing tile of a run is laid where it is needed: a guess that plays well.
@@ -47,14 +48,15 @@ class Runs(Position):
             self.empty, self.empty_at, self.near = [0] * 37, [0] * 37, [0] * 37
             self.points = [0] * 4
         self.links, self.connected, self.free = 0, 0, (1 << 37) - 1
-        self.empties = len(CELLS)
-        for cell, neighbours in enumerate(NEIGHBOURS):
-            self.empty[cell] = self.empty_at[cell] = cell
-            self.near[cell] = sum(1 << other for other in neighbours)
-        for tile in range(39):
-            self.cell_of[tile], self.owner[tile], self.pile[tile] = NOWHERE, 0, 0
-        for seat in range(4):
-            self.points[seat] = 0
+        self.empties = 37
+        i: cython.Py_ssize_t
+        for i in range(37):
+            self.empty[i] = self.empty_at[i] = cython.cast(cython.uchar, i)
+            self.near[i] = NEAR[i]
+        for i in range(39):
+            self.cell_of[i], self.owner[i], self.pile[i] = NOWHERE, 0, 0
+        for i in range(4):
+            self.points[i] = 0
 
     def lay(self, tile: cython.int, cell: cython.int, owner: cython.int, pile: cython.int) -> None:
         self.empties -= 1
