@@ -1,0 +1,95 @@
+"""Connect 37's deal: drawn from chance, read from anywhere, and as a seat knows it. Rules: C2-C5, C16."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+from tsunagu.engine.connect37.board import CENTRE, DEALT, HIGHEST, SETUP
+from tsunagu.engine.connect37.position import Connect37
+from tsunagu.games.chance import Chance
+from tsunagu.games.errors import BadPosition
+from tsunagu.games.game import Deal
+
+UNKNOWN = "?"
+FIELDS = ("removed", "hands", "centre", "deck")
+
+
+def drawn(players: int, chance: Chance) -> Deal:
+    """One shuffle of 1 to 37, taken from the front: removed tiles, two for each seat in turn, the centre, the deck."""
+    tiles = chance.shuffled(list(range(1, HIGHEST + 1)))
+    removed, tiles = tiles[: SETUP[players].removed], tiles[SETUP[players].removed :]
+    hands = [tiles[DEALT * seat : DEALT * (seat + 1)] for seat in range(players)]
+    centre, *deck = tiles[DEALT * players :]
+    return {"removed": removed, "hands": hands, "centre": centre, "deck": deck}
+
+
+def checked(players: int, deal: object) -> Deal:
+    """A copy of the deal; a BadPosition names what is wrong with it."""
+    if not isinstance(deal, dict) or set(deal) != set(FIELDS):
+        raise BadPosition("connect37.deal.fields", fields=", ".join(FIELDS))
+    setup = SETUP[players]
+    hands = deal["hands"]
+    if not isinstance(hands, list) or len(hands) != players:
+        raise BadPosition("connect37.deal.hands", clause="C4", players=players)
+    kept: Deal = {
+        "removed": checked_tiles("removed", deal["removed"], setup.removed, "C3"),
+        "hands": [checked_tiles(f"hands[{seat}]", hand, DEALT, "C4") for seat, hand in enumerate(hands)],
+        "centre": checked_tiles("centre", [deal["centre"]], 1, "C4")[0],
+        "deck": checked_tiles("deck", deal["deck"], setup.deck, "C4"),
+    }
+    every = Counter(chain(kept["removed"], *kept["hands"], [kept["centre"]], kept["deck"]))
+    twice = next((tile for tile, n in sorted(every.items()) if n > 1), None)
+    if twice is not None:
+        raise BadPosition("connect37.deal.twice", clause="C2", tile=twice)
+    return kept
+
+
+def checked_tiles(name: str, given: object, wanted: int, clause: str) -> list[int]:
+    if not isinstance(given, list) or len(given) != wanted:
+        raise BadPosition("connect37.deal.count", clause=clause, name=name, n=wanted)
+    wrong = next((tile for tile in given if type(tile) is not int or not 1 <= tile <= HIGHEST), None)
+    if wrong is not None or None in given:
+        raise BadPosition("connect37.deal.tile", clause="C2", name=name, tile=wrong)
+    return list(given)
+
+
+def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
+    """What a seat knows after so many draws: its own two tiles, its own draws (it is its turn to draw), the centre."""
+    hands: list[list[int]] = deal["hands"]
+    return {
+        "removed": [UNKNOWN] * len(deal["removed"]),
+        "hands": [hand if holder == seat else [UNKNOWN] * len(hand) for holder, hand in enumerate(hands)],
+        "centre": deal["centre"],
+        "deck": [
+            tile if draw < draws and draw % players == seat else UNKNOWN for draw, tile in enumerate(deal["deck"])
+        ],
+    }
+
+
+def leading_to(position: Connect37) -> Deal:
+    """A deal from which the position can have come, there being many: each seat laid its tiles in ascending order."""
+    players = position.seats
+    laid: list[list[int]] = [[] for _ in range(players)]
+    joined = []  # tiles without a pile: some seat joined chips when it laid them
+    centre = 0
+    for tile, cell, owner, pile in position.tiles():
+        if cell == CENTRE:
+            centre = tile
+        elif pile:
+            laid[owner].append(tile)
+        else:
+            joined.append(tile)
+    for seat, tiles in enumerate(laid):
+        missing = position.turns_taken(seat) - len(tiles)
+        tiles += joined[:missing]
+        del joined[:missing]
+    taken: list[list[int]] = [tiles + hand for tiles, hand in zip(laid, position.hands(), strict=True)]
+    draws = position.deck_size - position.deck_left
+    deck = [taken[draw % players][DEALT + draw // players] for draw in range(draws)]
+    return {
+        "removed": position.removed(),
+        "hands": [tiles[:DEALT] for tiles in taken],
+        "centre": centre,
+        "deck": deck + position.deck(),
+    }

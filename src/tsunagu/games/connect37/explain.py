@@ -1,0 +1,132 @@
+"""Why: the runs on the board with their points, why chips score or do not, the result, the reason a move is refused.
+
+All but the last speak of public things only.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tsunagu.engine.connect37.board import CELLS, HIGHEST
+from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.games.game import Explanation
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.connect37.game import Connect37
+
+TOPICS = "result, runs, C5"
+
+
+def explained(game: Connect37, about: str) -> Explanation:
+    """The explanation of "result", "runs", a cell or a move."""
+    if about == "result":
+        return why_ended(game)
+    if about == "runs":
+        return what_runs(game)
+    if about in CELLS:
+        return about_cell(game, about)
+    return about_move(game, about)
+
+
+def about_move(game: Connect37, move: str) -> Explanation:
+    try:
+        game.copy().play(move)
+    except BadNotation:
+        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
+    except IllegalMove as refused:
+        return Explanation((refused.saying,), {"legal": False, "clause": refused.clause})
+    return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
+
+
+def why_ended(game: Connect37) -> Explanation:
+    """The outcome, everybody's points and the runs that gave them."""
+    outcome = game.outcome()
+    if outcome is None:
+        return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
+    facts: dict[str, Any] = {"outcome": outcome.plain(), "runs": runs(game)}
+    if outcome.reason == "resigned":
+        return Explanation((Saying("common.explain.resigned", {"player": player(game.resigned or 0)}),), facts)
+    standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))
+    told = [{"rank": rank, "player": player(seat), "n": points} for rank, seat, points in standing]
+    return Explanation(tuple(Saying("connect37.result.place", place) for place in told), facts)
+
+
+def what_runs(game: Connect37) -> Explanation:
+    """Every run of two or more tiles: its cells, and whether its chips score."""
+    found = runs(game)
+    sayings = [
+        Saying(
+            "connect37.run.connected" if run["connected"] else "connect37.run.short",
+            {"tiles": spelled(run["tiles"]), "cells": spelled(run["cells"]), "n": len(run["tiles"])},
+        )
+        for run in found
+    ]
+    return Explanation(
+        tuple(sayings) or (Saying("connect37.run.none"),), {"runs": found, "scores": list(game.scores())}
+    )
+
+
+def runs(game: Connect37) -> list[dict[str, Any]]:
+    """Runs of two or more tiles with cells, chips on them by seat, and whether they are connected."""
+    lying = {tile: (CELLS[cell], owner, pile) for tile, cell, owner, pile in game.position.tiles()}
+    found = []
+    for run in game.position.runs():
+        if len(run) < 2:
+            continue
+        chips = [sum(lying[tile][2] for tile in run if lying[tile][1] == seat) for seat in range(game.seats)]
+        found.append(
+            {
+                "tiles": run,
+                "cells": [lying[tile][0] for tile in run],
+                "connected": game.position.scores_on(run[0]),
+                "chips": chips,
+            }
+        )
+    return found
+
+
+def about_cell(game: Connect37, cell: str) -> Explanation:
+    """What lies on a cell, which run it belongs to, and why the chips on it score or do not."""
+    lying = {tile: (CELLS[at], owner, pile) for tile, at, owner, pile in game.position.tiles()}
+    tile = next((tile for tile, (at, _, _) in lying.items() if at == cell), None)
+    if tile is None:
+        return Explanation((Saying("connect37.cell.empty", {"cell": cell}),), {"cell": cell, "tile": None})
+    _, owner, pile = lying[tile]
+    run = next(run for run in game.position.runs() if tile in run)
+    connected = game.position.scores_on(tile)
+    lies = {"cell": cell, "tile": tile, "run": spelled(run)}
+    sayings = [Saying("connect37.cell.in_run" if len(run) > 1 else "connect37.cell.alone", lies)]
+    if pile:
+        told = {"player": player(owner), "n": pile}
+        sayings.append(Saying("connect37.cell.scores" if connected else "connect37.cell.no_score", told))
+    else:
+        sayings.append(Saying("connect37.cell.no_chips"))
+    sayings += [beyond(lying, end, next_one) for end, next_one in ((run[0], run[0] - 1), (run[-1], run[-1] + 1))]
+    facts = {
+        "cell": cell,
+        "tile": tile,
+        "run": run,
+        "connected": connected,
+        "chips": [owner, pile] if pile else None,
+        "points": pile if connected else 0,
+    }
+    return Explanation(tuple(sayings), facts)
+
+
+def beyond(lying: dict[int, tuple[str, int, int]], end: int, following: int) -> Saying:
+    """Why a run stops at its `end`, `following` being the number that would go on."""
+    if not 1 <= following <= HIGHEST:
+        return Saying("connect37.beyond.no_such_tile", {"end": end})
+    if following not in lying:
+        return Saying("connect37.beyond.absent", {"end": end, "tile": following})
+    told = {"end": end, "tile": following, "here": lying[end][0], "there": lying[following][0]}
+    return Saying("connect37.beyond.apart", told)
+
+
+def player(seat: int) -> Saying:
+    return Saying("connect37.player", {"number": seat + 1})
+
+
+def spelled(items: list[Any]) -> str:
+    return " ".join(str(item) for item in items)

@@ -1,0 +1,105 @@
+"""Connect 37: the seven verbs over its compiled position. Rules: docs/connect37.md.
+
+`legal`, `cells`, refusals and `explain` of a move speak for the seat to move and know its hand: they are for that seat
+alone. Everybody else gets `view(seat)`, `seen_deal(seat)` and the explanations of runs, cells and the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Self
+
+from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.games.chance import Chance
+from tsunagu.games.connect37 import board_text, deal, explain, picture, pieces, refusal, score, view
+from tsunagu.games.connect37.notation import Placing
+from tsunagu.games.errors import IllegalMove
+from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.options import Option, Options
+from tsunagu.games.shapes import Picture, Symbol
+from tsunagu.games.text_board import Line, TextBoard
+from tsunagu.words import Language, Saying
+
+
+class Connect37(Game):
+    """Lay numbers side by side in order, and bet chips on those that will lie in a run of four or more."""
+
+    name = "connect37"
+    option_table = (Option("players", (2, 3, 4), 2),)
+    position: Position
+
+    @classmethod
+    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+        return deal.drawn(int(options["players"]), chance)
+
+    @classmethod
+    def dealt(cls, options: Options, given: Deal) -> Self:
+        players = int(options["players"])
+        kept = deal.checked(players, given)
+        position = Position(players)
+        position.deal(kept["hands"], kept["centre"], kept["deck"], kept["removed"])
+        return cls(options, kept, position)
+
+    def seen_deal(self, seat: int | None) -> Deal:
+        if self.over:
+            return self.deal
+        return deal.seen(self.deal, self.seats, self.position.deck_size - self.position.deck_left, seat)
+
+    def read(self, text: str) -> int:
+        return Placing.parse(text).number
+
+    def written(self, move: int) -> str:
+        return str(Placing.of(move))
+
+    def why_not(self, move: str) -> IllegalMove:
+        return refusal.reason(self, Placing.parse(move), move)
+
+    def cells(self, piece: str) -> Cells:
+        return refusal.cells(self, piece)
+
+    def result(self) -> Outcome:
+        scores = self.scores()
+        return Outcome("scored", tuple(1 + sum(other > own for other in scores) for own in scores), scores)
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.scores())
+
+    def view(self, seat: int | None) -> View:
+        return view.seen(self, seat)
+
+    @classmethod
+    def from_view(cls, seen: View, rng: Random) -> Self:
+        return view.rebuilt(cls, seen, rng)
+
+    def explain(self, about: str) -> Explanation:
+        return explain.explained(self, about)
+
+    @classmethod
+    def symbols(cls) -> tuple[Symbol, ...]:
+        return pieces.ALL
+
+    @classmethod
+    def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:
+        return picture.drawn(cls.from_view(seen, Random(0)).position, seen, last)
+
+    @classmethod
+    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
+        return board_text.drawn(cls.from_view(seen, Random(0)).position, last)
+
+    @classmethod
+    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
+        return board_text.hands(seen, language)
+
+    @classmethod
+    def seat_name(cls, seat: int) -> Saying:
+        return explain.player(seat)
+
+    @classmethod
+    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+        return score.scored(position)
+
+    def resign(self, seat: int) -> None:
+        if self.seats > 2:
+            raise IllegalMove("common.refused.nobody_resigns", clause="C17")
+        super().resign(seat)

@@ -1,0 +1,72 @@
+"""The shapes of Connect 37 as data: hexagonal tiles with large numbers, wells, backs, and each player's chips.
+
+A player's chips have a shape of their own besides their colour; a double is two of them, one a little aside.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from tsunagu.engine.connect37.board import AXIAL, HIGHEST
+from tsunagu.games.numerals import numeral
+from tsunagu.games.shapes import Disc, Point, Polygon, Rect, Role, Shape, Symbol
+
+TILE = 100.0  # from one upright side of a hexagon to the other
+CORNER = TILE / 3**0.5  # from its middle to a corner
+HEIGHT = 2 * CORNER
+ROW = 1.5 * CORNER  # from one row of the board to the next
+NUMBER_UP = 5.0  # the number stands so much above the middle and leaves room for chips
+CHIP = 34.0  # the box of a single chip
+DOUBLE = 48.0  # the width of a double's box
+CHIP_DOWN = 34.0  # from the middle of a tile to the middle of its chips
+CHIP_ROLES: tuple[Role, ...] = ("vermilion", "indigo", "ochre", "moss")  # by seat
+
+
+def hexagon(x: float, y: float, corner: float) -> tuple[Point, ...]:
+    """The corners of a hexagon standing on one of them, around (x, y)."""
+    angles = (pi / 6 + pi / 3 * i for i in range(6))
+    return tuple((round(x + corner * cos(angle), 2), round(y + corner * sin(angle), 2)) for angle in angles)
+
+
+def middle(cell: int) -> Point:
+    """Where the middle of a cell is on the board, the centre cell at 0, 0."""
+    q, r = AXIAL[cell]
+    return TILE * (q + r / 2), ROW * r
+
+
+def face(role: Role, line: Role, inset: float) -> Polygon:
+    return Polygon(hexagon(TILE / 2, CORNER, CORNER - inset), fill=role, line=line, line_width=1.6)
+
+
+def tile(number: int) -> Symbol:
+    shapes = (face("ivory", "rim", 3), numeral(str(number), TILE / 2, CORNER - NUMBER_UP, 40, "ink"))
+    return Symbol(f"connect37-tile-{number}", TILE, HEIGHT, shapes)
+
+
+def chip_shape(seat: int, x: float, y: float) -> Shape:
+    """One chip around (x, y): circle, square, triangle or diamond, with an edge that parts it from what is below."""
+    role = CHIP_ROLES[seat]
+    if seat == 0:
+        return Disc(x, y, 12, fill=role, line="ivory", line_width=2.4)
+    if seat == 1:
+        return Rect(x - 10.8, y - 10.8, 21.6, 21.6, 2.5, fill=role, line="ivory", line_width=2.4)
+    if seat == 2:
+        points: tuple[Point, ...] = ((x, y - 13.5), (x + 13.8, y + 10.5), (x - 13.8, y + 10.5))
+    else:
+        points = ((x, y - 14.5), (x + 13, y), (x, y + 14.5), (x - 13, y))
+    return Polygon(points, fill=role, line="ivory", line_width=2.4)
+
+
+def chips(seat: int, n: int) -> Symbol:
+    """A single, or a double."""
+    if n == 1:
+        return Symbol(f"connect37-chip-{seat}-1", CHIP, CHIP, (chip_shape(seat, CHIP / 2, CHIP / 2),))
+    left, right = chip_shape(seat, DOUBLE / 2 - 7.5, CHIP / 2), chip_shape(seat, DOUBLE / 2 + 7.5, CHIP / 2)
+    return Symbol(f"connect37-chip-{seat}-2", DOUBLE, CHIP, (left, right))
+
+
+TILES = {number: tile(number) for number in range(1, HIGHEST + 1)}
+CHIPS = {(seat, n): chips(seat, n) for seat in range(len(CHIP_ROLES)) for n in (1, 2)}
+WELL = Symbol("connect37-well", TILE, HEIGHT, (face("well", "line", 5),))
+BACK = Symbol("connect37-back", TILE, HEIGHT, (face("back", "rim", 3),))
+ALL = (*TILES.values(), *CHIPS.values(), WELL, BACK)

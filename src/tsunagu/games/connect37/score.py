@@ -1,0 +1,93 @@
+"""A Connect 37 position typed in from a real table: its runs and points, and what no game could have left like that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tsunagu.engine.connect37.board import CELLS, CENTRE, HIGHEST, SETUP
+from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.games.errors import BadPosition
+from tsunagu.words import Saying
+
+Pile = tuple[int, int]  # seat, chips
+FIELDS = ("tiles", "chips", "seats")
+
+
+def scored(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Runs of four or more, points by seat, and warnings where the rules were broken."""
+    unknown = sorted(str(name) for name in position if name not in FIELDS)
+    if unknown:
+        raise wrong(f"there is no field {unknown[0]!r}")
+    seats = position.get("seats", min(SETUP))
+    if type(seats) is not int or seats not in SETUP:
+        raise wrong("seats is 2, 3 or 4")
+    tiles = read_tiles(position.get("tiles"))
+    piles = read_piles(position.get("chips", {}), seats)
+    board = Position(seats)
+    lying = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in tiles.items()]
+    board.set_up(lying, [])
+    return {
+        "runs": [run for run in board.runs() if board.scores_on(run[0])],
+        "scores": board.scores(),
+        "warnings": [warning.text() for warning in warnings(board, tiles, piles)],
+    }
+
+
+def read_tiles(given: object) -> dict[str, int]:
+    """The number on each cell, every field checked."""
+    if not isinstance(given, dict):
+        raise wrong("tiles is missing or not a table of cells and numbers")
+    for cell, tile in given.items():
+        if cell not in CELLS:
+            raise wrong(f"tiles: there is no cell {cell!r}", "C1")
+        if type(tile) is not int or not 1 <= tile <= HIGHEST:
+            raise wrong(f"tiles: {cell} has {tile!r}; tiles are 1 to {HIGHEST}", "C2")
+    twice = next((tile for tile in given.values() if list(given.values()).count(tile) > 1), None)
+    if twice is not None:
+        raise BadPosition("connect37.score.twice", clause="C2", tile=twice)
+    return dict(given)
+
+
+def read_piles(given: object, seats: int) -> dict[str, Pile]:
+    """The pile on each cell, every field checked."""
+    if not isinstance(given, dict):
+        raise wrong("chips is not a table of cells and [seat, chips]")
+    most = SETUP[seats].chips
+    for cell, pile in given.items():
+        if cell not in CELLS:
+            raise wrong(f"chips: there is no cell {cell!r}", "C1")
+        if not isinstance(pile, list) or len(pile) != 2 or not all(type(part) is int for part in pile):
+            raise wrong(f"chips: {cell} is not [seat, chips]")
+        if not 0 <= pile[0] < seats:
+            raise wrong(f"chips: {cell} has seat {pile[0]}; seats are 0 to {seats - 1}")
+        if not 1 <= pile[1] <= most:
+            raise wrong(f"chips: {cell} has {pile[1]} chips; it can be 1 to {most}", "C5")
+    return {cell: (seat, n) for cell, (seat, n) in given.items()}
+
+
+def wrong(detail: str, clause: str | None = None) -> BadPosition:
+    return BadPosition("connect37.score.shape", clause=clause, detail=detail)
+
+
+def warnings(board: Position, tiles: Mapping[str, int], piles: Mapping[str, Pile]) -> list[Saying]:
+    """What no game could have left like this."""
+    found = []
+    centre = CELLS[CENTRE]
+    if tiles and centre not in tiles:
+        found.append(Saying("connect37.warning.no_centre", {"cell": centre}))
+    if len(tiles) > board.turns + 1:
+        found.append(Saying("connect37.warning.too_many_tiles", {"n": len(tiles), "most": board.turns + 1}))
+    for cell, (_, n) in sorted(piles.items()):
+        if cell == centre:
+            found.append(Saying("connect37.warning.chips_on_centre", {"cell": cell}))
+        elif cell not in tiles:
+            found.append(Saying("connect37.warning.chips_on_nothing", {"cell": cell}))
+        if n > 2:
+            found.append(Saying("connect37.warning.big_pile", {"cell": cell, "n": n}))
+    for seat in range(board.seats):
+        # A single needs a turn to be put, a double one to be joined and one to be put: as many turns as chips.
+        n, turns = sum(n for owner, n in piles.values() if owner == seat), board.turns_taken(seat)
+        if n > turns:
+            found.append(Saying("connect37.warning.too_many_chips", {"seat": seat, "n": n, "turns": turns}))
+    return found

@@ -1,0 +1,114 @@
+"""What a seat sees of Connect 37, and a game drawn from all that fit what it sees. Rules: C16."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
+from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.games.connect37 import deal
+from tsunagu.games.errors import BadPosition, TsunaguError
+from tsunagu.games.game import View, checked_options
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.connect37.game import Connect37
+
+AnyConnect37 = TypeVar("AnyConnect37", bound="Connect37")
+
+
+def seen(game: Connect37, seat: int | None) -> View:
+    """Board, chips, turn, points and counts, with the seat's own hand; what is face down once the game is over."""
+    position = game.position
+    hands = position.hands()
+    if seat is not None:
+        position.checked_seat(seat)
+    laid = sorted((CELLS[cell], tile, owner, pile) for tile, cell, owner, pile in position.tiles())
+    chips = [position.chips(holder) for holder in range(game.seats)]
+    outcome = game.outcome()
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "seat": seat,
+        "turn": None if game.over else game.turn,
+        "tiles": {cell: tile for cell, tile, _, _ in laid},
+        "chips": {cell: [owner, pile] for cell, _, owner, pile in laid if pile},
+        "singles": [singles for singles, _ in chips],
+        "doubles": [doubles for _, doubles in chips],
+        "hand": None if seat is None else hands[seat],
+        "held": [len(hand) for hand in hands],
+        "deck": position.deck_left,
+        "scores": position.scores(),
+        "outcome": None if outcome is None else outcome.plain(),
+        "revealed": face_down(position) if game.over else None,
+    }
+
+
+def face_down(position: Position) -> dict[str, Any]:
+    """Hands, deck in drawing order and removed tiles, for when the game is over."""
+    return {"hands": position.hands(), "deck": position.deck(), "removed": position.removed()}
+
+
+def rebuilt(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
+    """A game drawn uniformly from those that look like this view. Its deal is one that can have led here."""
+    try:
+        options = checked_options(cls, view["options"])
+        position = Position(int(options["players"]))
+        lay_out(position, view)
+        if view["revealed"] is None:
+            hide_anyhow(position, view["seat"], view["hand"], rng)
+        else:
+            hide(position, **view["revealed"])
+        game = cls(options, deal.leading_to(position), position)
+        if view["outcome"] is not None and view["outcome"]["reason"] == "resigned":
+            game.resigned = view["outcome"]["ranks"].index(2)
+        if seen(game, view["seat"]) != view:
+            raise ValueError("its parts do not fit together")
+    except TsunaguError:
+        raise
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as wrong:
+        raise BadPosition("common.view.unreadable", game=Saying("connect37.name"), detail=repr(wrong)) from None
+    return game
+
+
+def lay_out(position: Position, view: View) -> None:
+    """Put the view's tiles and chips on the table, refusing what no game can lead to."""
+    piles: dict[str, list[int]] = view["chips"]
+    if CELLS[CENTRE] not in view["tiles"] or CELLS[CENTRE] in piles:
+        raise ValueError("the centre has a tile without chips")
+    if not all(pile in (1, 2) for _, pile in piles.values()):
+        raise ValueError("a pile is one chip or two")
+    tiles = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in view["tiles"].items()]
+    chips = list(zip(view["singles"], view["doubles"], strict=True))
+    position.set_up(tiles, chips)
+    for seat, (singles, doubles) in enumerate(chips):
+        on_board = sum(pile for owner, pile in piles.values() if owner == seat)
+        each = SETUP[position.seats].chips
+        if min(singles, doubles) < 0 or singles + 2 * doubles + on_board != each:
+            raise ValueError(f"seat {seat} has {each} chips")
+        if singles + doubles != each - position.turns_taken(seat):
+            raise ValueError(f"seat {seat} has as many piles left as turns")
+
+
+def hide_anyhow(position: Position, seat: int | None, hand: list[int] | None, rng: Random) -> None:
+    """Deal the tiles that the seat has not seen in random order to the other hands, the deck and the box."""
+    known = [] if seat is None or hand is None else hand
+    on_board = {tile for tile, _, _, _ in position.tiles()}
+    unseen = [tile for tile in range(1, HIGHEST + 1) if tile not in on_board and tile not in known]
+    rng.shuffle(unseen)
+    draws = min(position.placed + 1, position.deck_size)
+    hands = []
+    for holder in range(position.seats):
+        own_draws = (draws + position.seats - 1 - holder) // position.seats
+        size = DEALT + own_draws - position.turns_taken(holder)
+        hands.append(known if holder == seat else [unseen.pop() for _ in range(size)])
+    deck = [unseen.pop() for _ in range(position.deck_size - draws)]
+    hide(position, hands, deck, unseen)
+
+
+def hide(position: Position, hands: list[list[int]], deck: list[int], removed: list[int]) -> None:
+    on_board = [tile for tile, _, _, _ in position.tiles()]
+    if sorted([*on_board, *deck, *removed, *(tile for hand in hands for tile in hand)]) != [*range(1, HIGHEST + 1)]:
+        raise ValueError("each tile is there once")
+    position.hide(hands, deck, removed)

@@ -1,0 +1,1 @@
+"""Connect 37: its case for the bench and the tests that are its own."""
