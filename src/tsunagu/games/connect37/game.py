@@ -26,6 +26,8 @@ class Connect37(Game):
     """Lay numbers side by side in order, and bet chips on those that will lie in a run of four or more."""
 
     name = "connect37"
+    turn_clause = "C6"
+    end_clause = "C12"
     option_table = (Option("players", (2, 3, 4), 2),)
     position: Position
 
@@ -41,9 +43,7 @@ class Connect37(Game):
         position.deal(kept["hands"], kept["centre"], kept["deck"], kept["removed"])
         return cls(options, kept, position)
 
-    def seen_deal(self, seat: int | None) -> Deal:
-        if self.over:
-            return self.deal
+    def known_deal(self, seat: int | None) -> Deal:
         return deal.seen(self.deal, self.seats, self.position.deck_size - self.position.deck_left, seat)
 
     def read(self, text: str) -> int:
@@ -65,7 +65,7 @@ class Connect37(Game):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.scores())
 
-    def view(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> View:
         return view.seen(self, seat)
 
     @classmethod
