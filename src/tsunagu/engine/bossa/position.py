@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """A Bossa position: what may be played, what a turn does, and who has won. Rules: docs/bossa.md.
 
 Moves are ints as in moves.py; what lies on the table, and the proof of every bound, is in table.py.
@@ -33,7 +34,6 @@ DECK_OUT = cython.declare(cython.const[cython.int], 3)
 STUCK = cython.declare(cython.const[cython.int], 4)
 
 
-@cython.auto_pickle(False)
 class Bossa(Table):
     """A position, with the rule it is judged by. Nobody can move before `deal`, or `lay_out` and `come_to`."""
 

@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """What lies on a Bossa table: dice, lines, hands, deck, markers; and which groups of a hand the lines take.
 
 A line or colour is 0 for white and 1 for black. Moves are ints as in moves.py.
@@ -31,7 +32,6 @@ COUNTS = cython.declare(cython.const[cython.int], 0b11111110)  # a group has 1 â
 MOST_MOVES = 254
 
 
-@cython.auto_pickle(False)  # it cannot pickle arrays of arrays
 class Table(Position):
     """The state of a game and its bookkeeping; the rules of turns and ends are in position.py."""
 
