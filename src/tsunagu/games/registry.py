@@ -9,6 +9,7 @@ from tsunagu.games.game import Game
 
 GAMES = {
     "slashchain": "tsunagu.games.slashchain.game:Slashchain",
+    "bossa": "tsunagu.games.bossa.game:Bossa",
 }
 
 

@@ -127,7 +127,7 @@ class Bossa(Table):
         self.start_turn(1 - chooser)
 
     def start_turn(self, seat: cython.int) -> None:
-        """Draw, never from an empty deck: that has ended the game before (B16). Stuck is decided at once (B17)."""
+        """Draw, never from an empty deck: that has ended the game before (B15). Stuck is decided at once (B16)."""
         self.turn = seat
         self.draw(seat)
         if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE):
@@ -135,7 +135,7 @@ class Bossa(Table):
         if self.groups_into(seat, self.scratch) == 0:
             self.end(1 - seat, STUCK)
 
-    # The end (B13-B17).
+    # The end (B13-B16).
 
     def judge(self, mover: cython.int, placed_on: cython.int) -> None:
         """The ends in their order after a turn; `placed_on` is the line of its Place, or -1."""

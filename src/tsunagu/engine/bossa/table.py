@@ -95,7 +95,7 @@ class Table(Position):
             if self.hand[seat][i] == old:
                 self.hand[seat][i] = cython.cast(cython.schar, new)
 
-    # Groups and lines (B6-B9, B12, B19).
+    # Groups and lines (B2, B7-B9, B12, B19).
 
     def groups_into(self, seat: cython.int, buffer: cython.p_int) -> cython.int:
         """Write every Place and Stack the seat's hand allows; how many.
@@ -240,7 +240,7 @@ class Table(Position):
             self.laid[i] = other.laid[i]
 
     def key(self) -> cython.ulonglong:
-        total: cython.ulonglong = 2 if self.over else self.turn
+        total: cython.ulonglong = self.turn + 2 * self.over
         total += 4 * self.choosing + 16 * self.marker[0] + 128 * self.marker[1] + 1024 * (self.owner[0] + 1)
         total = self.mixed(total + 4096 * self.removed + 131072 * self.die[0] + 1048576 * self.die[1])
         total = self.mixed(self.mixed(total ^ self.holds(0)) ^ self.holds(1))
@@ -255,7 +255,7 @@ class Table(Position):
         secret = (self.removed, tuple(self.deck_left()))
         hands = tuple(tuple(self.hand_of(seat)) for seat in (0, 1))
         groups = tuple(sorted(self.groups(), key=self.place_of))  # the layers of a place keep their order
-        state = (-1 if self.over else self.turn, self.choosing, self.winner, self.reason)
+        state = (self.turn, self.choosing, self.over, self.winner, self.reason)
         lines = tuple((self.die[line], self.owner[line]) for line in (0, 1))
         return self.basic, secret, hands, groups, lines, tuple(self.discarded()), self.markers(), state
 
@@ -341,19 +341,20 @@ class Table(Position):
         markers: Sequence[int],
         owner_of_white: int,
         turn: int,
+        over: bool,
     ) -> None:
-        """From a new deal to a later turn, with its tile drawn, or to the end of a game (turn -1); nothing is judged.
+        """From a new deal to a later turn, with its tile drawn, or to a game's end; nothing is judged.
 
         ValueError where no game could come there: the bounds above must hold for what is played from here.
         """
-        self.check_turns(drawn, groups, discarded, markers, turn)
+        self.check_turns(drawn, groups, discarded, markers, over)
         laid = [tile for move in groups for tile in moves.tiles(move)]
         dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:drawn]]
         if sorted(dealt) != sorted([*hands[0], *hands[1], *laid, *discarded]):
             raise ValueError("the tiles dealt and drawn are not those in hands, lines and discards")
         for seat, marker in enumerate(markers):
-            most = HAND + sum(not marker >> action & 1 for action in (0, 1)) + (turn in (-1, seat))
-            if len(hands[seat]) > most or (turn >= 0 and not hands[seat]):
+            most = HAND + sum(not marker >> action & 1 for action in (0, 1)) + (seat == turn)
+            if len(hands[seat]) > most or not (hands[seat] or over):
                 raise ValueError(f"the hand of seat {seat} cannot have {len(hands[seat])} tiles")
             self.take_up(seat, hands[seat])
             self.marker[seat] = marker
@@ -368,16 +369,16 @@ class Table(Position):
         for tile in discarded:
             self.discard[self.discard_count] = tile
             self.discard_count += 1
-        self.drawn, self.turn = drawn, max(turn, 0)
+        self.drawn, self.turn = drawn, turn
         self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
 
     def check_turns(
-        self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int], turn: int
+        self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int], over: bool
     ) -> None:
         """One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace."""
         redraws, exchanges, stacks = (sum(not marker >> action & 1 for marker in markers) for action in range(3))
         if redraws != len(discarded) or stacks != sum(moves.kind(move) for move in groups):
             raise ValueError("the markers do not fit the discards and stacks")
         unplayed = drawn - redraws - (len(groups) + redraws + exchanges)
-        if not 0 < drawn <= DECK or not (unplayed == 1 or (unplayed == 0 and turn < 0)):
+        if not 0 < drawn <= DECK or not (unplayed == 1 or (unplayed == 0 and over)):
             raise ValueError("the tiles drawn do not fit the turns taken")
