@@ -10,7 +10,9 @@ from collections.abc import Hashable, Sequence
 
 import cython
 
+from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.table import Table
+from tsunagu.engine.bossa.tiles import DECK, HAND, TILES
 
 # Kinds of moves, above bit 28, as in moves.py.
 PLACE = cython.declare(cython.const[cython.int], 0)
@@ -132,7 +134,7 @@ class Bossa(Table):
         self.draw(seat)
         if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE):
             return
-        if self.groups_into(seat, self.scratch) == 0:
+        if not self.has_group(seat):
             self.end(1 - seat, STUCK)
 
     # The end (B13-B16).
@@ -165,7 +167,7 @@ class Bossa(Table):
     def standing(self, seat: cython.int) -> cython.double:
         """What speaks for the seat: few tiles in hand, actions left, groups that fit, columns of the own line."""
         marker: cython.int = self.marker[seat]
-        groups: cython.double = self.groups_into(seat, self.scratch)
+        groups: cython.double = self.groups_into(seat, self.loose)
         total: cython.double = -1.0 * self.held[seat]
         total += 0.5 * ((marker & 1) + (marker >> 1 & 1) + (marker >> 2))
         total += 2 * groups / (3 + groups)
@@ -191,6 +193,83 @@ class Bossa(Table):
             self.start_turn(self.turn)
         else:
             self.choosing = 2
+
+    def lay_out(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
+        """Deal: white and black die, two hands of 4, the deck in drawing order, the tile that nobody sees."""
+        if sorted([*hands[0], *hands[1], *deck, removed]) != list(range(len(TILES))):
+            raise ValueError("a deal has the 27 tiles once each")
+        if [len(hand) for hand in hands] != [HAND, HAND] or len(deck) != DECK:
+            raise ValueError(f"{HAND} tiles go to each hand and {DECK} to the deck")
+        if len(dice) != 2 or dice[0] == dice[1] or not all(1 <= die <= 6 for die in dice):
+            raise ValueError("two different dice, 1 to 6, start the lines")
+        self.over = False
+        self.winner = -1
+        self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
+        self.removed = removed
+        self.deck[:] = list(deck)
+        for i in (0, 1):
+            self.owner[i], self.columns[i], self.marker[i], self.die[i], self.top[i] = -1, 0, 7, dice[i], 0
+            self.take_up(i, hands[i])
+            for count in range(8):
+                self.takes[i][count] = self.layer[i][count] = 0
+            self.open_place(i, dice[i] - 1, 0)
+            self.open_place(i, dice[i] + 1, 0)
+
+    def take_up(self, seat: int, tiles: Sequence[int]) -> None:
+        self.held[seat] = len(tiles)
+        for i, tile in enumerate(tiles):
+            self.hand[seat][i] = tile
+
+    def come_to(
+        self,
+        hands: Sequence[Sequence[int]],
+        drawn: int,
+        groups: Sequence[int],
+        discarded: Sequence[int],
+        markers: Sequence[int],
+        owner_of_white: int,
+        turn: int,
+        over: bool,
+    ) -> None:
+        """From a new deal to a later turn, with its tile drawn, or to a game's end; nothing is judged.
+
+        ValueError where no game could come there: the bounds above must hold for what is played from here.
+        """
+        self.check_turns(drawn, groups, discarded, markers, over)
+        laid = [tile for move in groups for tile in moves.tiles(move)]
+        dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:drawn]]
+        if sorted(dealt) != sorted([*hands[0], *hands[1], *laid, *discarded]):
+            raise ValueError("the tiles dealt and drawn are not those in hands, lines and discards")
+        for seat, marker in enumerate(markers):
+            most = HAND + sum(not marker >> action & 1 for action in (0, 1)) + (seat == turn)
+            if len(hands[seat]) > most or not (hands[seat] or over):
+                raise ValueError(f"the hand of seat {seat} cannot have {len(hands[seat])} tiles")
+            self.take_up(seat, hands[seat])
+            self.marker[seat] = marker
+        for move in groups:
+            if len(moves.tiles(move)) > 7 or not self.group_fits(move):
+                raise ValueError("a group does not fit its place")
+            line, number = self.place_of(move)
+            if moves.kind(move) == moves.PLACE:
+                self.fill(line, number, len(moves.tiles(move)))
+            self.laid[self.laid_count] = move
+            self.laid_count += 1
+        for tile in discarded:
+            self.discard[self.discard_count] = tile
+            self.discard_count += 1
+        self.drawn, self.turn = drawn, turn
+        self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
+
+    def check_turns(
+        self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int], over: bool
+    ) -> None:
+        """One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace."""
+        redraws, exchanges, stacks = (sum(not marker >> action & 1 for marker in markers) for action in range(3))
+        if redraws != len(discarded) or stacks != sum(moves.kind(move) for move in groups):
+            raise ValueError("the markers do not fit the discards and stacks")
+        unplayed = drawn - redraws - (len(groups) + redraws + exchanges)
+        if not 0 < drawn <= DECK or not (unplayed == 1 or (unplayed == 0 and over)):
+            raise ValueError("the tiles drawn do not fit the turns taken")
 
     def settle(self, winner: int, reason: int) -> None:
         """Declare the game over: for a table that was set up, not played."""

@@ -12,24 +12,24 @@ from 7 on, which is 57: no place above 11 is ever filled, none above 12 open. Te
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import cython
 
 from tsunagu.engine.bossa import moves
-from tsunagu.engine.bossa.tiles import DECK, HAND, TILES
+from tsunagu.engine.bossa.tiles import DECK, TILES
 from tsunagu.engine.position import Position, Rng
 
 ALL_TILES = cython.declare(cython.const[cython.int], (1 << 27) - 1)
 DECK_SIZE = cython.declare(cython.const[cython.int], 18)
 COUNT = cython.declare(cython.const[cython.int], 32)  # a group's worth is its sum + COUNT * its tiles
+ALL_NUMBERS = cython.declare(cython.const[cython.uint], 0xFFFFFFFF)
 STACK_MARKER = cython.declare(cython.const[cython.int], 4)
-NEXT_TO_DIE = cython.declare(cython.const[cython.int], 0b110)  # 1 or 2 tiles
-COUNTS = cython.declare(cython.const[cython.int], 0b11111110)  # a group has 1 … 7 tiles
 
 # A group fits at most one place of each line, open or filled: 2 * 127 with 7 tiles, when Redraw and Exchange are gone.
-# With 6 tiles it is at most 2 * 63 + 6 * 7 (one of them is gone), with 5 tiles 2 * 31 + 5 + 5 * 6.
-MOST_MOVES = 254
+# With 6 tiles it is at most 2 * 63 + 6 * 7 (one of them is gone), with 5 tiles 2 * 31 + 5 + 5 * 6. And one to spare:
+# a group is written before it is known whether it fits, which is faster than asking first.
+MOST_MOVES = 255
 
 
 class Table(Position):
@@ -51,22 +51,27 @@ class Table(Position):
     deck: list[int]  # in drawing order; the first `drawn` are gone
     discard: list[int]
     discard_count: int
-    takes: list[list[int]]  # by line and number: bit n says that a Place takes n tiles; 0 where the place is not open
-    layer: list[list[int]]  # the same for a Stack: only the count of one layer; 0 where the place is not filled
+    takes: list[list[int]]  # by line and count: the numbers, as bits, of the open places that take so many tiles
+    layer: list[list[int]]  # the same for the filled places that have so many tiles in one layer
+    top: list[int]  # by line: the highest open place; there always is one
     laid: list[int]  # the Places and Stacks in the order played, at most one a turn
     laid_count: int
-    group: list[int]  # scratch: the groups of a hand, tiles in the lower 32 bits, their worth above
-    scratch: list[int]
+    # Scratch, of no meaning between calls.
+    group: list[int]  # groups of a hand, tiles in the lower 32 bits, their worth above
+    wanted: list[int]  # by count: numbers as bits
+    reached: list[int]  # the same
+    loose: list[int]  # tiles to be shuffled, moves to be counted
 
     def __init__(self, basic: bool) -> None:
         """An empty table: nobody can move before tiles are dealt."""
         Position.__init__(self, 2, MOST_MOVES, hidden=True)
         if not cython.compiled:
             self.dots, self.hand = [[0] * 27, [0] * 27], [[0] * 8, [0] * 8]
-            self.takes, self.layer = [[0] * 32, [0] * 32], [[0] * 32, [0] * 32]
+            self.takes, self.layer = [[0] * 8, [0] * 8], [[0] * 8, [0] * 8]
             self.die, self.owner, self.columns, self.marker = [0] * 2, [0] * 2, [0] * 2, [0] * 2
             self.held, self.discard, self.deck, self.laid = [0] * 2, [0] * 2, [0] * 18, [0] * 18
-            self.group, self.scratch = [0] * 128, [0] * 254
+            self.top, self.group, self.wanted = [0] * 2, [0] * 129, [0] * 8
+            self.reached, self.loose = [0] * 8, [0] * MOST_MOVES
         self.basic = basic
         self.over = True
         self.winner = -1
@@ -100,14 +105,16 @@ class Table(Position):
     def groups_into(self, seat: cython.int, buffer: cython.p_int) -> cython.int:
         """Write every Place and Stack the seat's hand allows; how many.
 
-        The groups of a colour are built by doubling: each tile that shows it joins all groups of the tiles before it.
+        The groups of a colour are built tile by tile: each that shows it joins all groups of those before it, as long
+        as their sum is below the line's highest open place.
         """
         n: cython.int = 0
-        stacks: cython.int = COUNTS if self.marker[seat] & STACK_MARKER else 0
         line: cython.int
         i: cython.Py_ssize_t
         g: cython.Py_ssize_t
         for line in range(2):
+            self.want(line, seat)
+            top: cython.int = self.top[line]
             groups: cython.Py_ssize_t = 1
             self.group[0] = 0
             for i in range(self.held[seat]):
@@ -116,29 +123,60 @@ class Table(Position):
                 if dots == 0:
                     continue
                 joining: cython.ulonglong = cython.cast(cython.ulonglong, COUNT + dots) << 32 | 1 << tile
-                for g in range(groups):
+                known: cython.Py_ssize_t = groups
+                for g in range(known):
                     group: cython.ulonglong = self.group[g] + joining
-                    self.group[groups + g] = group
                     worth: cython.int = cython.cast(cython.int, group >> 32)
-                    stack: cython.int = self.layer[line][worth & 31]
-                    if (self.takes[line][worth & 31] | stack & stacks) >> (worth >> 5) & 1:
-                        buffer[n] = cython.cast(cython.int, group & ALL_TILES) | line << 27 | (stack != 0) << 28
-                        n += 1
-                groups *= 2
+                    self.group[groups] = group
+                    groups += (worth & 31) < top
+                    stack: cython.int = self.layer[line][worth >> 5] >> (worth & 31) & 1
+                    buffer[n] = cython.cast(cython.int, group & ALL_TILES) | line << 27 | stack << 28
+                    n += self.wanted[worth >> 5] >> (worth & 31) & 1
         return n
+
+    def has_group(self, seat: cython.int) -> cython.bint:
+        """Whether the seat has any Place or Stack. It needs no tiles, only which sums so many of them can reach."""
+        line: cython.int
+        count: cython.int
+        i: cython.Py_ssize_t
+        for line in range(2):
+            self.want(line, seat)
+            self.reached[0] = 1
+            shown: cython.int = 0
+            for i in range(self.held[seat]):
+                dots: cython.int = self.dots[line][self.hand[seat][i]]
+                if dots == 0:
+                    continue
+                shown += 1
+                self.reached[shown] = 0
+                for count in range(shown, 0, -1):
+                    self.reached[count] |= self.reached[count - 1] << dots
+            for count in range(1, shown + 1):
+                if self.reached[count] & self.wanted[count]:
+                    return True
+        return False
+
+    def want(self, line: cython.int, seat: cython.int) -> None:
+        """Note in `wanted` the places where the seat may lay so many tiles."""
+        stacks: cython.uint = ALL_NUMBERS if self.marker[seat] & STACK_MARKER else 0
+        count: cython.Py_ssize_t
+        for count in range(8):
+            self.wanted[count] = self.takes[line][count] | self.layer[line][count] & stacks
 
     def group_fits(self, move: cython.int) -> cython.bint:
         """Whether the lines take the group, of at most 7 tiles, of a Place or Stack, whoever holds it."""
         line: cython.int = move >> 27 & 1
-        worth: cython.int = 0
+        count: cython.int = 0
+        number: cython.int = 0
         tile: cython.int
         for tile in range(27):
             if move >> tile & 1:
                 if self.dots[line][tile] == 0:
                     return False
-                worth += COUNT + self.dots[line][tile]
-        counts: cython.int = self.layer[line][worth & 31] if move >> 28 & 1 else self.takes[line][worth & 31]
-        return (counts >> (worth >> 5) & 1) != 0
+                count += 1
+                number += self.dots[line][tile]
+        places: cython.uint = self.layer[line][count] if move >> 28 & 1 else self.takes[line][count]
+        return (places >> number & 1) != 0
 
     def lay(self, seat: cython.int, move: cython.int) -> None:
         """Move the group of a Place or Stack from the hand to its line."""
@@ -161,19 +199,25 @@ class Table(Position):
 
     def fill(self, line: cython.int, number: cython.int, count: cython.int) -> None:
         """An open place becomes a column, and the next place outwards opens."""
-        self.takes[line][number] = 0
-        self.layer[line][number] = cython.cast(cython.uchar, 1 << count)
+        i: cython.Py_ssize_t
+        for i in range(8):
+            self.takes[line][i] &= ~(1 << number)
+        self.layer[line][count] |= 1 << number
         self.columns[line] += 1
         self.open_place(line, number - 1 if number < self.die[line] else number + 1, count)
 
     def open_place(self, line: cython.int, number: cython.int, neighbour: cython.int) -> None:
-        """Open a place beside one with so many tiles in a layer, 0 for the die."""
+        """Open a place beside one with so many tiles in a layer, 0 for the die; no group has 0 tiles or more than 7."""
         if number < 1:
             return
-        counts: cython.int = NEXT_TO_DIE
-        if neighbour > 0:
-            counts = 1 << neighbour | 2 << neighbour if self.basic else 1 << (neighbour - 1) | 2 << neighbour
-        self.takes[line][number] = cython.cast(cython.uchar, counts & COUNTS)
+        one: cython.int = 1 if neighbour == 0 else neighbour if self.basic else neighbour - 1
+        other: cython.int = neighbour + 1 if neighbour else 2
+        if one > 0:
+            self.takes[line][one] |= 1 << number
+        if other < 8:
+            self.takes[line][other] |= 1 << number
+        if number > self.top[line]:
+            self.top[line] = cython.cast(cython.schar, number)
 
     def end(self, winner: cython.int, reason: cython.int) -> None:
         self.over = True
@@ -189,29 +233,29 @@ class Table(Position):
         n: cython.int = 1
         i: cython.Py_ssize_t
         holder: cython.int
-        self.scratch[0] = self.removed
+        self.loose[0] = self.removed
         for i in range(self.drawn, DECK_SIZE):
-            self.scratch[n] = self.deck[i]
+            self.loose[n] = self.deck[i]
             n += 1
         for holder in range(2):
             if self.choosing and holder != seat:
                 for i in range(4):
-                    self.scratch[n] = self.hand[holder][i]
+                    self.loose[n] = self.hand[holder][i]
                     n += 1
         for i in range(n - 1, 0, -1):
             pick: cython.Py_ssize_t = rng.below(cython.cast(cython.uint, i + 1))
-            tile: cython.int = self.scratch[pick]
-            self.scratch[pick] = self.scratch[i]
-            self.scratch[i] = tile
-        self.removed = self.scratch[0]
+            tile: cython.int = self.loose[pick]
+            self.loose[pick] = self.loose[i]
+            self.loose[i] = tile
+        self.removed = self.loose[0]
         n = 1
         for i in range(self.drawn, DECK_SIZE):
-            self.deck[i] = cython.cast(cython.schar, self.scratch[n])
+            self.deck[i] = cython.cast(cython.schar, self.loose[n])
             n += 1
         for holder in range(2):
             if self.choosing and holder != seat:
                 for i in range(4):
-                    self.hand[holder][i] = cython.cast(cython.schar, self.scratch[n])
+                    self.hand[holder][i] = cython.cast(cython.schar, self.loose[n])
                     n += 1
 
     # Copies.
@@ -229,9 +273,9 @@ class Table(Position):
         for i in range(2):
             self.die[i], self.owner[i], self.columns[i] = other.die[i], other.owner[i], other.columns[i]
             self.marker[i], self.held[i], self.discard[i] = other.marker[i], other.held[i], other.discard[i]
+            self.top[i] = other.top[i]
             for j in range(8):
                 self.hand[i][j] = other.hand[i][j]
-            for j in range(32):
                 self.takes[i][j] = other.takes[i][j]
                 self.layer[i][j] = other.layer[i][j]
         for i in range(18):
@@ -259,7 +303,7 @@ class Table(Position):
         lines = tuple((self.die[line], self.owner[line]) for line in (0, 1))
         return self.basic, secret, hands, groups, lines, tuple(self.discarded()), self.markers(), state
 
-    # For Python callers: what lies where.
+    # For Python callers.
 
     def hand_of(self, seat: int) -> list[int]:
         """The seat's tiles, ascending."""
@@ -298,87 +342,8 @@ class Table(Position):
 
     def open_counts(self, line: int, number: int) -> list[int]:
         """How many tiles a Place there takes; [] where the place is not open."""
-        return [n for n in range(1, 8) if self.takes[line][number] >> n & 1] if 0 < number < 32 else []
+        return [n for n in range(8) if 0 < number < 32 and self.takes[line][n] >> number & 1]
 
     def layer_count(self, line: int, number: int) -> int:
         """How many tiles one layer of the place has; 0 where nothing lies."""
-        return self.layer[line][number].bit_length() - 1 if 0 < number < 32 and self.layer[line][number] else 0
-
-    # For Python callers: setting a table up.
-
-    def lay_out(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
-        """Deal: white and black die, two hands of 4, the deck in drawing order, the tile that nobody sees."""
-        if sorted([*hands[0], *hands[1], *deck, removed]) != list(range(len(TILES))):
-            raise ValueError("a deal has the 27 tiles once each")
-        if [len(hand) for hand in hands] != [HAND, HAND] or len(deck) != DECK:
-            raise ValueError(f"{HAND} tiles go to each hand and {DECK} to the deck")
-        if len(dice) != 2 or dice[0] == dice[1] or not all(1 <= die <= 6 for die in dice):
-            raise ValueError("two different dice, 1 to 6, start the lines")
-        self.over = False
-        self.winner = -1
-        self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
-        self.removed = removed
-        self.deck[:] = list(deck)
-        for i in (0, 1):
-            self.owner[i], self.columns[i], self.marker[i], self.die[i] = -1, 0, 7, dice[i]
-            self.take_up(i, hands[i])
-            for number in range(32):
-                self.takes[i][number] = self.layer[i][number] = 0
-            self.open_place(i, dice[i] - 1, 0)
-            self.open_place(i, dice[i] + 1, 0)
-
-    def take_up(self, seat: int, tiles: Sequence[int]) -> None:
-        self.held[seat] = len(tiles)
-        for i, tile in enumerate(tiles):
-            self.hand[seat][i] = tile
-
-    def come_to(
-        self,
-        hands: Sequence[Sequence[int]],
-        drawn: int,
-        groups: Sequence[int],
-        discarded: Sequence[int],
-        markers: Sequence[int],
-        owner_of_white: int,
-        turn: int,
-        over: bool,
-    ) -> None:
-        """From a new deal to a later turn, with its tile drawn, or to a game's end; nothing is judged.
-
-        ValueError where no game could come there: the bounds above must hold for what is played from here.
-        """
-        self.check_turns(drawn, groups, discarded, markers, over)
-        laid = [tile for move in groups for tile in moves.tiles(move)]
-        dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:drawn]]
-        if sorted(dealt) != sorted([*hands[0], *hands[1], *laid, *discarded]):
-            raise ValueError("the tiles dealt and drawn are not those in hands, lines and discards")
-        for seat, marker in enumerate(markers):
-            most = HAND + sum(not marker >> action & 1 for action in (0, 1)) + (seat == turn)
-            if len(hands[seat]) > most or not (hands[seat] or over):
-                raise ValueError(f"the hand of seat {seat} cannot have {len(hands[seat])} tiles")
-            self.take_up(seat, hands[seat])
-            self.marker[seat] = marker
-        for move in groups:
-            if len(moves.tiles(move)) > 7 or not self.group_fits(move):
-                raise ValueError("a group does not fit its place")
-            line, number = self.place_of(move)
-            if moves.kind(move) == moves.PLACE:
-                self.fill(line, number, len(moves.tiles(move)))
-            self.laid[self.laid_count] = move
-            self.laid_count += 1
-        for tile in discarded:
-            self.discard[self.discard_count] = tile
-            self.discard_count += 1
-        self.drawn, self.turn = drawn, turn
-        self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
-
-    def check_turns(
-        self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int], over: bool
-    ) -> None:
-        """One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace."""
-        redraws, exchanges, stacks = (sum(not marker >> action & 1 for marker in markers) for action in range(3))
-        if redraws != len(discarded) or stacks != sum(moves.kind(move) for move in groups):
-            raise ValueError("the markers do not fit the discards and stacks")
-        unplayed = drawn - redraws - (len(groups) + redraws + exchanges)
-        if not 0 < drawn <= DECK or not (unplayed == 1 or (unplayed == 0 and over)):
-            raise ValueError("the tiles drawn do not fit the turns taken")
+        return next((n for n in range(8) if 0 < number < 32 and self.layer[line][n] >> number & 1), 0)
