@@ -45,11 +45,11 @@ def why_ended(game: Bossa) -> Explanation:
     tiles = [len(position.hand_of(seat)) for seat in (0, 1)]
     facts: dict[str, Any] = {"outcome": outcome.plain(), "tiles": tiles, "columns": columns(game)}
     if outcome.reason == "resigned":
-        return Explanation((Saying("common.explain.resigned", {"player": seat_name(game.resigned or 0)}),), facts)
+        return Explanation((Saying("common.explain.resigned", {"player": game.seat_name(game.resigned or 0)}),), facts)
     if position.winner < 0:
         return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}),), facts)
     winner, loser = position.winner, 1 - position.winner
-    told: dict[str, Any] = {"winner": seat_name(winner), "loser": seat_name(loser)}
+    told: dict[str, Any] = {"winner": game.seat_name(winner), "loser": game.seat_name(loser)}
     told |= {"fewer": tiles[winner], "more": tiles[loser]}
     if outcome.reason == "six-columns":
         line = position.owners().index(winner)
@@ -68,7 +68,7 @@ def what_fits(game: Bossa) -> Explanation:
         if owner < 0:
             sayings.append(Saying("bossa.places.line", told))
         else:
-            sayings.append(Saying("bossa.places.owned_line", told | {"owner": seat_name(owner)}))
+            sayings.append(Saying("bossa.places.owned_line", told | {"owner": game.seat_name(owner)}))
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
                 sayings.append(Saying("bossa.places.open", {"place": place, "counts": spelled(counts)}))
@@ -77,7 +77,3 @@ def what_fits(game: Bossa) -> Explanation:
 
 def columns(game: Bossa) -> dict[str, int]:
     return dict(zip(COLOURS, game.position.column_counts(), strict=True))
-
-
-def seat_name(seat: int) -> Saying:
-    return Saying("bossa.seat", {"seat": seat})

@@ -7,11 +7,15 @@ from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.bossa import position as engine
-from tsunagu.games.bossa import cells, deal, explain, notation, refusals, view
+from tsunagu.games.bossa import board_text, cells, deal, explain, notation, picture, refusals, view
+from tsunagu.games.bossa.pieces import SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
+from tsunagu.games.shapes import Picture, Symbol
+from tsunagu.games.text_board import Line, TextBoard
+from tsunagu.words import Language, Saying
 
 REASONS = ("", "out", "six-columns", "deck-out", "stuck")  # by the engine's number
 
@@ -69,6 +73,27 @@ class Bossa(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    @classmethod
+    def symbols(cls) -> tuple[Symbol, ...]:
+        return SYMBOLS
+
+    @classmethod
+    def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:
+        game = cls.from_view(seen, Random(0))
+        return picture.drawn(game, seen, last, game if within is None else cls.from_view(within, Random(0)))
+
+    @classmethod
+    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
+        return board_text.drawn(cls.from_view(seen, Random(0)), seen, last)
+
+    @classmethod
+    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
+        return board_text.hands(cls.from_view(seen, Random(0)), seen, language)
+
+    @classmethod
+    def seat_name(cls, seat: int) -> Saying:
+        return Saying(f"bossa.seat.{seat}")
 
 
 def empty_table(options: Mapping[str, Any]) -> engine.Bossa:
