@@ -30,6 +30,8 @@ def drawn(game: Bossa, view: View, last: str | None) -> TextBoard:
     lines: list[Line] = []
     focus = (0, 0)
     for line in range(len(LETTERS)):
+        if lines:
+            lines.append((Ink(""),))
         if group is not None and group.line == line:
             focus = (len(lines), SIDE + CELL * (group.number - 1))
         lines += one_line(game, view, line, highest, group)
@@ -47,7 +49,7 @@ def one_line(game: Bossa, view: View, line: int, highest: int, last: Lay | None)
         (Ink(" " * SIDE), *(column[i] if i < len(column) else Ink(" " * CELL) for column in columns))
         for i in range(depth)
     ]
-    return [(Ink(padded(letter, SIDE), owner), *(Ink(padded(head, CELL), owner) for head in heads)), *rows, (Ink(""),)]
+    return [(Ink(padded(letter, SIDE), owner), *(Ink(padded(head, CELL), owner) for head in heads)), *rows]
 
 
 def place(game: Bossa, view: View, name: str, last: Lay | None) -> list[Ink]:
