@@ -92,7 +92,7 @@ def far_off(counts: Counter[tuple[str, ...]], worlds: int) -> bool:
     expected = counts.total() / worlds
     missing = (worlds - len(counts)) * expected
     chi_square = missing + sum((n - expected) ** 2 / expected for n in counts.values())
-    return chi_square > worlds - 1 + 5 * (2 * (worlds - 1)) ** 0.5
+    return bool(chi_square > worlds - 1 + 5 * (2 * (worlds - 1)) ** 0.5)
 
 
 def late_game(unseen: int) -> Bossa:
@@ -124,7 +124,7 @@ def test_late_guesses_are_uniform_over_all_orders_of_the_unseen_tiles() -> None:
 
 def test_the_engines_own_shuffle_is_uniform_too() -> None:
     game = late_game(4)
-    rng, position = Rng(1), game.position.copy()
+    rng, position = Rng(1), game.copy().position
     counts: Counter[tuple[str, ...]] = Counter()
     for _ in range(24 * 200):
         position.shuffle(1, rng)

@@ -25,7 +25,8 @@ def some_group(letter: str, number: int, count: int, taken: list[str]) -> str:
 @pytest.mark.parametrize("entry", VECTORS, ids=lambda entry: str(entry["id"]))
 def test_the_published_positions(entry: dict[str, Any]) -> None:
     """On the engine a hand on move has five tiles here, so a filler is dealt where the position names four."""
-    hand, columns = list(entry["hand"]), {"W": {}, "B": {}}
+    hand = list(entry["hand"])
+    columns: dict[str, dict[int, str]] = {"W": {}, "B": {}}
     for letter, filled in entry["lines"].items():
         columns[letter] = {int(n): some_group(letter, int(n), count, hand) for n, count in filled.items()}
     laid = "+".join([*columns["W"].values(), *columns["B"].values()])
