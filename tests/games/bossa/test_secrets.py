@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,6 +17,10 @@ from tsunagu.engine.position import Rng
 from tsunagu.games.bossa.game import Bossa
 from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import View
+from tsunagu.record.json_form import write_json
+from tsunagu.record.record import Move, begun
+from tsunagu.record.seen import seen_by
+from tsunagu.record.text_writing import write_text
 
 SEATS = (None, 0, 1)
 PIECES = ("choose", "redraw", "exchange:23", "exchange:01", "23", "10+11", "01+60", "44")
@@ -38,6 +43,16 @@ def told(game: Bossa, seat: int | None) -> tuple[object, ...]:
         except TsunaguError as wrong:
             answers.append(str(wrong))
     return json.dumps(answers), Bossa.text_board(view), Bossa.text_hands(view), Bossa.picture(view)
+
+
+def record_for(seat: int | None, game: Bossa, moves: list[str]) -> str:
+    """The record so far as that seat may have it, in both forms."""
+    played, replayed = [], Bossa.dealt(game.options, game.deal)
+    for move in moves:
+        played.append(Move(replayed.turn, move))
+        replayed.play(move)
+    seen = seen_by(replace(begun(game), moves=tuple(played)), seat)
+    return write_text(seen) + write_json(seen)
 
 
 def walks(games: int) -> Iterator[tuple[Bossa, list[str]]]:
@@ -64,6 +79,7 @@ def test_two_worlds_a_seat_cannot_tell_apart_are_told_alike() -> None:
                 twin.play(move)
             differing += twin != game
             assert told(twin, seat) == told(game, seat)
+            assert record_for(seat, twin, moves) == record_for(seat, game, moves)
     assert differing > 60
 
 
