@@ -10,6 +10,7 @@ from tsunagu.games.game import Game
 GAMES = {
     "slashchain": "tsunagu.games.slashchain.game:Slashchain",
     "connect37": "tsunagu.games.connect37.game:Connect37",
+    "bossa": "tsunagu.games.bossa.game:Bossa",
 }
 
 

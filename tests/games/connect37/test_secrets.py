@@ -131,7 +131,7 @@ def record_of(game: Game, moves: list[str]) -> Record:
 
 def test_a_seat_that_does_not_exist_has_no_view() -> None:
     for seat in (-1, 2):
-        with pytest.raises(ValueError, match="no seat"):
+        with pytest.raises(BadPosition, match="no seat"):
             duel().view(seat)
 
 

@@ -67,8 +67,8 @@ def rebuilt(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
             raise ValueError("its parts do not fit together")
     except TsunaguError:
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as wrong:
-        raise BadPosition("common.view.unreadable", game=Saying("connect37.name"), detail=repr(wrong)) from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
+        raise BadPosition("common.view.unreadable", game=Saying("connect37.name")) from None
     return game
 
 

@@ -1,0 +1,1 @@
+"""Bossa's compiled position and its tiles. Texts, notation and options live in games/bossa."""

@@ -1,0 +1,12 @@
+cimport cython
+from tsunagu.engine.position cimport Position, Rng
+from tsunagu.engine.bossa.table cimport Table
+
+@cython.final
+cdef class Bossa(Table):
+    cdef bint sixth_by_mover
+    cdef void choose(self, int choice) noexcept nogil
+    cdef void start_turn(self, int seat) noexcept nogil
+    cdef void judge(self, int mover, int placed_on) noexcept nogil
+    cdef bint columns_win(self, int mover, int line) noexcept nogil
+    cdef double standing(self, int seat) noexcept nogil

@@ -1,0 +1,278 @@
+"""A Bossa position: what may be played, what a turn does, and who has won. Rules: docs/bossa.md.
+
+Moves are ints as in moves.py; what lies on the table, and the proof of every bound, is in table.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import cython
+
+from tsunagu.engine.bossa import moves
+from tsunagu.engine.bossa.table import Table
+from tsunagu.engine.bossa.tiles import DECK, HAND, TILES
+
+# Kinds of moves, above bit 28, as in moves.py.
+PLACE = cython.declare(cython.const[cython.int], 0)
+STACK = cython.declare(cython.const[cython.int], 1)
+REDRAW = cython.declare(cython.const[cython.int], 2)
+EXCHANGE = cython.declare(cython.const[cython.int], 3)
+CHOOSE = cython.declare(cython.const[cython.int], 4)
+FIRST = cython.declare(cython.const[cython.int], 2)  # the choice that is no colour
+
+ALL_TILES = cython.declare(cython.const[cython.int], (1 << 27) - 1)
+BELOW_KIND = cython.declare(cython.const[cython.int], (1 << 28) - 1)
+DECK_SIZE = cython.declare(cython.const[cython.int], 18)
+
+REDRAW_MARKER = cython.declare(cython.const[cython.int], 1)
+EXCHANGE_MARKER = cython.declare(cython.const[cython.int], 2)
+STACK_MARKER = cython.declare(cython.const[cython.int], 4)
+
+OUT = cython.declare(cython.const[cython.int], 1)
+SIX_COLUMNS = cython.declare(cython.const[cython.int], 2)
+DECK_OUT = cython.declare(cython.const[cython.int], 3)
+STUCK = cython.declare(cython.const[cython.int], 4)
+
+
+class Bossa(Table):
+    """A position, with the rule it is judged by. Nobody can move before `deal`, or `lay_out` and `come_to`."""
+
+    sixth_by_mover: bool  # six columns win only by the owner's own Place
+
+    def __init__(self, basic: bool = False, sixth_by_mover: bool = False) -> None:
+        Table.__init__(self, basic)
+        self.sixth_by_mover = sixth_by_mover
+
+    # Moves.
+
+    def legal_into(self, buffer: cython.p_int) -> cython.int:
+        if self.over:
+            return 0
+        i: cython.Py_ssize_t
+        j: cython.Py_ssize_t
+        if self.choosing:
+            for i in range(self.choosing + 1):
+                buffer[i] = CHOOSE << 28 | cython.cast(cython.int, i)
+            return self.choosing + 1
+        seat: cython.int = self.turn
+        n: cython.int = self.groups_into(seat, buffer)
+        if self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE:
+            for i in range(self.held[seat]):
+                buffer[n] = REDRAW << 28 | self.hand[seat][i]
+                n += 1
+        if self.marker[seat] & EXCHANGE_MARKER:
+            for i in range(self.held[seat]):
+                for j in range(self.held[1 - seat]):
+                    buffer[n] = EXCHANGE << 28 | self.hand[1 - seat][j] << 5 | self.hand[seat][i]
+                    n += 1
+        return n
+
+    def allows(self, move: cython.int) -> cython.bint:
+        if self.over or move < 0:
+            return False
+        kind: cython.int = move >> 28
+        rest: cython.int = move & BELOW_KIND
+        seat: cython.int = self.turn
+        if self.choosing or kind >= CHOOSE:
+            return kind == CHOOSE and self.choosing > 0 and rest <= self.choosing
+        mine: cython.int = self.holds(seat)
+        if kind == REDRAW:
+            can_draw: cython.bint = (self.marker[seat] & REDRAW_MARKER) != 0 and self.drawn < DECK_SIZE
+            return can_draw and rest < 27 and (mine >> rest & 1) != 0
+        if kind == EXCHANGE:
+            theirs: cython.int = self.holds(1 - seat)
+            can_swap: cython.bint = (self.marker[seat] & EXCHANGE_MARKER) != 0 and rest < 1024
+            return can_swap and (mine >> (rest & 31) & theirs >> (rest >> 5) & 1) != 0
+        if kind == STACK and not self.marker[seat] & STACK_MARKER:
+            return False
+        return (rest & ALL_TILES & ~mine) == 0 and self.group_fits(move)
+
+    def play_int(self, move: cython.int) -> None:
+        kind: cython.int = move >> 28
+        if kind == CHOOSE:
+            self.choose(move & 3)
+            return
+        mover: cython.int = self.turn
+        placed_on: cython.int = -1
+        if kind == PLACE:
+            placed_on = move >> 27 & 1
+            self.lay(mover, move)
+        elif kind == STACK:
+            self.marker[mover] &= ~STACK_MARKER
+            self.lay(mover, move)
+        elif kind == REDRAW:
+            self.marker[mover] &= ~REDRAW_MARKER
+            self.discard[self.discard_count] = cython.cast(cython.schar, move & 31)
+            self.discard_count += 1
+            self.swap_in(mover, move & 31, self.deck[self.drawn])
+            self.drawn += 1
+        else:
+            self.marker[mover] &= ~EXCHANGE_MARKER
+            self.swap_in(mover, move & 31, move >> 5 & 31)
+            self.swap_in(1 - mover, move >> 5 & 31, move & 31)
+        self.judge(mover, placed_on)
+        if not self.over:
+            self.start_turn(1 - mover)
+
+    def choose(self, choice: cython.int) -> None:
+        """Who names a line leaves the first move to the other player, in either branch (B4)."""
+        chooser: cython.int = self.turn
+        if choice == FIRST:
+            self.choosing = 1
+            self.turn = 1 - chooser
+            return
+        self.choosing = 0
+        self.owner[choice] = cython.cast(cython.schar, chooser)
+        self.owner[1 - choice] = cython.cast(cython.schar, 1 - chooser)
+        self.start_turn(1 - chooser)
+
+    def start_turn(self, seat: cython.int) -> None:
+        """Draw, never from an empty deck: that has ended the game before (B15). Stuck is decided at once (B16)."""
+        self.turn = seat
+        self.draw(seat)
+        if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE):
+            return
+        if not self.has_group(seat):
+            self.end(1 - seat, STUCK)
+
+    # The end (B13-B16).
+
+    def judge(self, mover: cython.int, placed_on: cython.int) -> None:
+        """The ends in their order after a turn; `placed_on` is the line of its Place, or -1."""
+        if self.held[mover] == 0:
+            self.end(mover, OUT)
+        elif placed_on >= 0 and self.columns_win(mover, placed_on):
+            self.end(self.owner[placed_on], SIX_COLUMNS)
+        elif self.drawn == DECK_SIZE:
+            more: cython.int = self.held[0] - self.held[1]
+            self.end(-1 if more == 0 else 1 if more > 0 else 0, DECK_OUT)
+
+    def columns_win(self, mover: cython.int, line: cython.int) -> cython.bint:
+        """Whether a Place on the line wins for its owner; in the basic rule nobody owns one."""
+        if self.columns[line] < 6 or self.owner[line] < 0:
+            return False
+        return not self.sixth_by_mover or self.owner[line] == mover
+
+    def utility(self, seat: cython.int) -> cython.double:
+        return 0.5 if self.winner < 0 else 1.0 if self.winner == seat else 0.0
+
+    def promise(self, seat: cython.int) -> cython.double:
+        if self.over:
+            return self.utility(seat)
+        ahead: cython.double = self.standing(seat) - self.standing(1 - seat)
+        return 0.5 + 0.45 * ahead / (3 + (ahead if ahead > 0 else -ahead))
+
+    def standing(self, seat: cython.int) -> cython.double:
+        """What speaks for the seat, in tiles: a small hand, actions left, groups that fit, columns of the own line.
+
+        The weights won their matches against lighter and heavier ones; being stuck is how most games are lost.
+        """
+        marker: cython.int = self.marker[seat]
+        groups: cython.double = self.groups_into(seat, self.loose)
+        total: cython.double = -1.0 * self.held[seat]
+        total += 1.5 * ((marker & 1) + (marker >> 1 & 1) + (marker >> 2))
+        total += 3 * groups / (3 + groups)
+        line: cython.int
+        for line in range(2):
+            if self.owner[line] == seat:
+                total += 0.1 * self.columns[line] * self.columns[line]
+        return total
+
+    # For Python callers.
+
+    def fresh(self) -> Bossa:
+        return Bossa(self.basic, self.sixth_by_mover)
+
+    def value(self) -> Hashable:
+        return self.sixth_by_mover, Table.value(self)
+
+    def deal(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
+        """Begin a game: the higher roller chooses or, in the basic rule, draws (B3, B4, B18)."""
+        self.lay_out(dice, hands, deck, removed)
+        self.turn = 0 if dice[0] > dice[1] else 1
+        if self.basic:
+            self.start_turn(self.turn)
+        else:
+            self.choosing = 2
+
+    def lay_out(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
+        """Deal: white and black die, two hands of 4, the deck in drawing order, the tile that nobody sees."""
+        if sorted([*hands[0], *hands[1], *deck, removed]) != list(range(len(TILES))):
+            raise ValueError("a deal has the 27 tiles once each")
+        if [len(hand) for hand in hands] != [HAND, HAND] or len(deck) != DECK:
+            raise ValueError(f"{HAND} tiles go to each hand and {DECK} to the deck")
+        if len(dice) != 2 or dice[0] == dice[1] or not all(1 <= die <= 6 for die in dice):
+            raise ValueError("two different dice, 1 to 6, start the lines")
+        self.over = False
+        self.winner = -1
+        self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
+        self.removed = removed
+        self.deck[:] = list(deck)
+        for i in (0, 1):
+            self.owner[i], self.columns[i], self.marker[i], self.die[i], self.top[i] = -1, 0, 7, dice[i], 0
+            self.take_up(i, hands[i])
+            for count in range(8):
+                self.takes[i][count] = self.layer[i][count] = 0
+            self.open_place(i, dice[i] - 1, 0)
+            self.open_place(i, dice[i] + 1, 0)
+
+    def take_up(self, seat: int, tiles: Sequence[int]) -> None:
+        self.held[seat] = len(tiles)
+        for i, tile in enumerate(tiles):
+            self.hand[seat][i] = tile
+
+    def come_to(
+        self,
+        hands: Sequence[Sequence[int]],
+        drawn: int,
+        groups: Sequence[int],
+        discarded: Sequence[int],
+        markers: Sequence[int],
+        owner_of_white: int,
+        turn: int,
+        over: bool,
+    ) -> None:
+        """From a new deal to a later turn, with its tile drawn, or to a game's end; nothing is judged.
+
+        ValueError where no game could come there: the bounds above must hold for what is played from here.
+        """
+        self.check_turns(drawn, groups, discarded, markers, over)
+        laid = [tile for move in groups for tile in moves.tiles(move)]
+        dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:drawn]]
+        if sorted(dealt) != sorted([*hands[0], *hands[1], *laid, *discarded]):
+            raise ValueError("the tiles dealt and drawn are not those in hands, lines and discards")
+        for seat, marker in enumerate(markers):
+            most = HAND + sum(not marker >> action & 1 for action in (0, 1)) + (seat == turn)
+            if len(hands[seat]) > most or not (hands[seat] or over):
+                raise ValueError(f"the hand of seat {seat} cannot have {len(hands[seat])} tiles")
+            self.take_up(seat, hands[seat])
+            self.marker[seat] = marker
+        for move in groups:
+            if len(moves.tiles(move)) > 7 or not self.group_fits(move):
+                raise ValueError("a group does not fit its place")
+            line, number = self.place_of(move)
+            if moves.kind(move) == moves.PLACE:
+                self.fill(line, number, len(moves.tiles(move)))
+            self.laid[self.laid_count] = move
+            self.laid_count += 1
+        for tile in discarded:
+            self.discard[self.discard_count] = tile
+            self.discard_count += 1
+        self.drawn, self.turn = drawn, turn
+        self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
+
+    def check_turns(
+        self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int], over: bool
+    ) -> None:
+        """One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace."""
+        redraws, exchanges, stacks = (sum(not marker >> action & 1 for marker in markers) for action in range(3))
+        if redraws != len(discarded) or stacks != sum(moves.kind(move) for move in groups):
+            raise ValueError("the markers do not fit the discards and stacks")
+        unplayed = drawn - redraws - (len(groups) + redraws + exchanges)
+        if not 0 < drawn <= DECK or not (unplayed == 1 or (unplayed == 0 and over)):
+            raise ValueError("the tiles drawn do not fit the turns taken")
+
+    def settle(self, winner: int, reason: int) -> None:
+        """Declare the game over: for a table that was set up, not played."""
+        self.end(winner, reason)

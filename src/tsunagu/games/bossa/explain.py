@@ -1,0 +1,79 @@
+"""Why: how a game ended, what the open places take, the reason a move is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tsunagu.games.bossa.places import open_places
+from tsunagu.games.bossa.refusals import spelled
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS
+from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.games.game import Explanation
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.bossa.game import Bossa
+
+TOPICS = "result, places"
+
+
+def explained(game: Bossa, about: str) -> Explanation:
+    """The explanation of "result", "places" or a move."""
+    if about == "result":
+        return why_ended(game)
+    if about == "places":
+        return what_fits(game)
+    return about_move(game, about)
+
+
+def about_move(game: Bossa, move: str) -> Explanation:
+    try:
+        game.copy().play(move)
+    except BadNotation:
+        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
+    except IllegalMove as refusal:
+        return Explanation((refusal.saying,), {"legal": False, "clause": refusal.clause})
+    return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
+
+
+def why_ended(game: Bossa) -> Explanation:
+    """The outcome and what decided it."""
+    outcome = game.outcome()
+    if outcome is None:
+        return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
+    position = game.position
+    tiles = [len(position.hand_of(seat)) for seat in (0, 1)]
+    facts: dict[str, Any] = {"outcome": outcome.plain(), "tiles": tiles, "columns": columns(game)}
+    if outcome.reason == "resigned":
+        return Explanation((Saying("common.explain.resigned", {"player": game.seat_name(game.resigned or 0)}),), facts)
+    if position.winner < 0:
+        return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}),), facts)
+    winner, loser = position.winner, 1 - position.winner
+    told: dict[str, Any] = {"winner": game.seat_name(winner), "loser": game.seat_name(loser)}
+    told |= {"fewer": tiles[winner], "more": tiles[loser]}
+    if outcome.reason == "six-columns":
+        line = position.owners().index(winner)
+        told |= {"line": Saying(f"bossa.line.{COLOURS[line]}"), "columns": position.column_counts()[line]}
+    return Explanation((Saying(f"bossa.result.{outcome.reason}", told),), facts)
+
+
+def what_fits(game: Bossa) -> Explanation:
+    """Columns of both lines, and the numbers of tiles that each open place takes."""
+    places = open_places(game)
+    sayings = []
+    for line, colour in enumerate(COLOURS):
+        name, n = Saying(f"bossa.line.{colour}"), game.position.column_counts()[line]
+        owner = game.position.owners()[line]
+        told: dict[str, Any] = {"line": name, "n": n}
+        if owner < 0:
+            sayings.append(Saying("bossa.places.line", told))
+        else:
+            sayings.append(Saying("bossa.places.owned_line", told | {"owner": game.seat_name(owner)}))
+        for place, counts in places.items():
+            if place[0] == LETTERS[line]:
+                sayings.append(Saying("bossa.places.open", {"place": place, "counts": spelled(counts)}))
+    return Explanation(tuple(sayings), {"open": places, "columns": columns(game)})
+
+
+def columns(game: Bossa) -> dict[str, int]:
+    return dict(zip(COLOURS, game.position.column_counts(), strict=True))

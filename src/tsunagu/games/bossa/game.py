@@ -1,0 +1,103 @@
+"""Bossa: the seven verbs over its compiled position. Rules: docs/bossa.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Self
+
+from tsunagu.engine.bossa import position as engine
+from tsunagu.games.bossa import board_text, cells, deal, explain, notation, picture, refusals, view
+from tsunagu.games.bossa.pieces import SYMBOLS
+from tsunagu.games.chance import Chance
+from tsunagu.games.errors import IllegalMove
+from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.options import Option, Options
+from tsunagu.games.shapes import Picture, Symbol
+from tsunagu.games.text_board import Line, TextBoard
+from tsunagu.words import Language, Saying
+
+REASONS = ("", "out", "six-columns", "deck-out", "stuck")  # by the engine's number
+
+
+class Bossa(Game):
+    """Two number lines grow from two dice; be rid of your tiles, or see six columns on your own line."""
+
+    name = "bossa"
+    turn_clause = "B6"
+    end_clause = "B17"
+    option_table = (
+        Option("rule", ("advanced", "basic"), "advanced"),
+        Option("sixth", ("owner", "mover"), "owner", only_with=("rule", "advanced")),
+    )
+    position: engine.Bossa
+
+    @classmethod
+    def dealt(cls, options: Options, given: Deal) -> Self:
+        dealt = deal.read_deal(given)
+        position = empty_table(options)
+        position.deal(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
+        return cls(options, dealt.plain(), position)
+
+    @classmethod
+    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+        return deal.drawn(chance)
+
+    def known_deal(self, seat: int | None) -> Deal:
+        return deal.seen_of(self, seat)
+
+    def read(self, text: str) -> int:
+        move = notation.parse(text).move
+        if move is None:
+            raise self.why_not(text)
+        return move
+
+    def written(self, move: int) -> str:
+        return str(notation.of(move))
+
+    def why_not(self, move: str) -> IllegalMove:
+        return refusals.refusal(self, notation.parse(move))
+
+    def cells(self, piece: str) -> Cells:
+        return cells.cells(self, piece)
+
+    def result(self) -> Outcome:
+        winner = self.position.winner
+        ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
+        return Outcome(REASONS[self.position.reason], ranks)
+
+    def seen(self, seat: int | None) -> View:
+        return view.seen(self, seat)
+
+    @classmethod
+    def from_view(cls, seen: View, rng: Random) -> Self:
+        return view.rebuilt(cls, seen, rng)
+
+    def explain(self, about: str) -> Explanation:
+        return explain.explained(self, about)
+
+    @classmethod
+    def symbols(cls) -> tuple[Symbol, ...]:
+        return SYMBOLS
+
+    @classmethod
+    def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:
+        game = cls.from_view(seen, Random(0))
+        return picture.drawn(game, seen, last, game if within is None else cls.from_view(within, Random(0)))
+
+    @classmethod
+    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
+        return board_text.drawn(cls.from_view(seen, Random(0)), seen, last)
+
+    @classmethod
+    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
+        return board_text.hands(cls.from_view(seen, Random(0)), seen, language)
+
+    @classmethod
+    def seat_name(cls, seat: int) -> Saying:
+        return Saying(f"bossa.seat.{seat}")
+
+
+def empty_table(options: Mapping[str, Any]) -> engine.Bossa:
+    """The compiled position before anything is dealt."""
+    return engine.Bossa(options["rule"] == "basic", options["sixth"] == "mover")

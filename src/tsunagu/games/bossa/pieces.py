@@ -1,0 +1,99 @@
+"""The shapes of Bossa as data: dot tiles, dice and action tokens.
+
+White dots are hollow rings and black dots solid, so that the two differ in any colour vision, in print and in the dark.
+"""
+
+from __future__ import annotations
+
+from tsunagu.engine.bossa.tiles import TILES
+from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, NAMES, UNKNOWN
+from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol
+
+TILE = 100.0
+PIP = 9.5  # radius of a dot
+RING = 4.6  # thickness of a white dot's ring
+TOKEN = 60.0
+
+# Where the dots of a die's face lie, in reading order.
+LOW, MID, HIGH = 25.0, 50.0, 75.0
+FACES = {
+    1: ((MID, MID),),
+    2: ((LOW, LOW), (HIGH, HIGH)),
+    3: ((LOW, LOW), (MID, MID), (HIGH, HIGH)),
+    4: ((LOW, LOW), (HIGH, LOW), (LOW, HIGH), (HIGH, HIGH)),
+    5: ((LOW, LOW), (HIGH, LOW), (MID, MID), (LOW, HIGH), (HIGH, HIGH)),
+    6: ((LOW, 22.0), (HIGH, 22.0), (LOW, MID), (HIGH, MID), (LOW, 78.0), (HIGH, 78.0)),
+}
+
+# Pen paths of the actions' signs on a token: a turn, two ways, two layers.
+SIGNS: dict[str, tuple[Path, ...]] = {
+    "redraw": (
+        ((37, 18), Arc((23, 18), 14, large=True)),
+        ((14, 17.2), (23, 18), (19.2, 26.2)),
+    ),
+    "exchange": (
+        ((16, 24), (44, 24)),
+        ((36, 16.5), (44, 24), (36, 31.5)),
+        ((44, 38), (16, 38)),
+        ((24, 30.5), (16, 38), (24, 45.5)),
+    ),
+    "stack": (
+        ((30, 14), (46, 23), (30, 32), (14, 23), (30, 14)),
+        ((14, 31), (30, 40), (46, 31)),
+        ((14, 38.5), (30, 47.5), (46, 38.5)),
+    ),
+}
+
+
+def dot(colour: int, x: float, y: float, radius: float = PIP) -> Disc:
+    """A white dot is a ring, a black one solid; both are equally large."""
+    if colour == 0:
+        ring = RING * radius / PIP
+        return Disc(x, y, radius - ring / 2, line="ink", line_width=ring)
+    return Disc(x, y, radius, fill="ink")
+
+
+def face(role: Role, line: Role = "rim") -> Rect:
+    return Rect(1.5, 1.5, TILE - 3, TILE - 3, 13, fill=role, line=line, line_width=2)
+
+
+def tile(number: int) -> Symbol:
+    """A dot tile: the white dots come first in reading order."""
+    white, black = TILES[number]
+    dots = (dot(int(i >= white), x, y) for i, (x, y) in enumerate(FACES[white + black]))
+    return Symbol(f"bossa-tile-{NAMES[number]}", TILE, TILE, (face("stone"), *dots))
+
+
+def die(line: int, shown: int) -> Symbol:
+    """A die: the white one pale with rings, the black one filled."""
+    name = f"bossa-{COLOURS[line]}-{shown}"
+    if line == 0:
+        pips: list[Shape] = [dot(0, x, y) for x, y in FACES[shown]]
+        return Symbol(name, TILE, TILE, (Rect(3, 3, 94, 94, 22, fill="surface", line="ink", line_width=5), *pips))
+    pips = [Disc(x, y, PIP, fill="surface") for x, y in FACES[shown]]
+    return Symbol(name, TILE, TILE, (Rect(1, 1, 98, 98, 24, fill="ink"), *pips))
+
+
+def token(action: str) -> Symbol:
+    rim = Disc(30, 30, 27, fill="ivory", line="ink", line_width=3)
+    return Symbol(f"bossa-{action}", TOKEN, TOKEN, (rim, Stroke("ink", 4, SIGNS[action])))
+
+
+def turned_token() -> Symbol:
+    """An action marker lying on its face."""
+    rim, inner = Disc(30, 30, 27, fill="back", line="rim", line_width=3), Disc(30, 30, 18, line="rim", line_width=2.5)
+    return Symbol("bossa-used", TOKEN, TOKEN, (rim, inner))
+
+
+def back() -> Symbol:
+    """A tile nobody may see: in the deck, or in a hand before the lines are chosen."""
+    diamond = Polygon(((50, 24), (76, 50), (50, 76), (24, 50)), line="rim", line_width=4)
+    return Symbol("bossa-back", TILE, TILE, (face("back"), diamond))
+
+
+BACK = back()
+PIECES = {name: tile(number) for number, name in enumerate(NAMES)} | {UNKNOWN: BACK}  # as views name them
+DICE = [{shown: die(line, shown) for shown in FACES} for line in range(len(COLOURS))]
+TOKENS = {action: token(action) for action in ACTIONS}
+USED = turned_token()
+SYMBOLS = (*PIECES.values(), *DICE[0].values(), *DICE[1].values(), *TOKENS.values(), USED)

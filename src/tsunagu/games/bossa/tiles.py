@@ -1,0 +1,26 @@
+"""How Bossa's tiles, lines and actions are called in moves, records and views. Rules: docs/bossa.md, B1, B2, B6."""
+
+from __future__ import annotations
+
+from tsunagu.engine.bossa.tiles import TILES
+
+NAMES = tuple(f"{white}{black}" for white, black in TILES)  # by the engine's number; sorted by code point, too
+NUMBER = {name: number for number, name in enumerate(NAMES)}
+COLOURS = ("white", "black")  # by the engine's number of a line
+LETTERS = "WB"  # the same in the names of places
+ACTIONS = ("redraw", "exchange", "stack")  # by the bit of their marker
+UNKNOWN = "?"
+
+
+def names(tiles: list[int]) -> list[str]:
+    return [NAMES[tile] for tile in tiles]
+
+
+def dots(tile: int, line: int) -> int:
+    """How many dots of the line's colour the tile shows."""
+    return TILES[tile][line]
+
+
+def actions(marker: int) -> list[str]:
+    """The actions that a seat's marker bits still allow."""
+    return [action for bit, action in enumerate(ACTIONS) if marker >> bit & 1]

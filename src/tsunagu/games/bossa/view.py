@@ -1,0 +1,160 @@
+"""What a seat sees of Bossa, and a game drawn from all that it could be. Rules: docs/bossa.md, B5.
+
+Hidden while the game goes on: the order of the deck, the removed tile and, while lines are chosen, the other hand.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tsunagu.engine.bossa import moves
+from tsunagu.engine.bossa.tiles import DECK, HAND
+from tsunagu.games.bossa.deal import read_deal, seen_of
+from tsunagu.games.bossa.notation import Lay
+from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
+from tsunagu.games.errors import BadPosition, TsunaguError
+from tsunagu.games.game import Deal, View, checked_options
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.bossa.game import Bossa
+
+AnyBossa = TypeVar("AnyBossa", bound="Bossa")
+
+
+def seen(game: Bossa, seat: int | None) -> View:
+    """Everything the seat may know (None: a spectator), as plain data."""
+    position = game.position
+    outcome = game.outcome()
+    choosing = position.choosing > 0
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "seat": seat,
+        "turn": None if game.over else game.turn,
+        "choosing": game.turn if choosing else None,
+        "first": None if choosing else first_mover(game),
+        "dice": dict(zip(COLOURS, position.dice(), strict=True)),
+        "owners": {
+            colour: None if owner < 0 else owner for colour, owner in zip(COLOURS, position.owners(), strict=True)
+        },
+        "lines": lines(game),
+        "hands": [
+            [UNKNOWN] * HAND if choosing and not game.over and holder != seat else names(position.hand_of(holder))
+            for holder in (0, 1)
+        ],
+        "markers": [actions(marker) for marker in position.markers()],
+        "discarded": names(position.discarded()),
+        "deck": DECK - position.drawn,
+        "deal": seen_of(game, seat),
+        "outcome": None if outcome is None else outcome.plain(),
+    }
+
+
+def first_mover(game: Bossa) -> int:
+    """The seat of the first turn: turns alternate, and every tile drawn but for Redraws began one."""
+    turns = game.position.drawn - len(game.position.discarded())
+    return game.turn if turns % 2 else 1 - game.turn
+
+
+def lines(game: Bossa) -> dict[str, dict[str, list[list[str]]]]:
+    """By line and number the layers of every filled place, the first laid first."""
+    found: dict[str, dict[str, list[list[str]]]] = {letter: {} for letter in LETTERS}
+    for move in sorted(game.position.groups(), key=game.position.place_of):
+        line, number = game.position.place_of(move)
+        found[LETTERS[line]].setdefault(str(number), []).append(names(moves.tiles(move)))
+    return found
+
+
+def rebuilt(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
+    """A game drawn uniformly from all that fit the view: every unknown tile is equally likely anywhere."""
+    try:
+        options = checked_options(cls, view["options"])
+        game = cls.dealt(options, completed(view["deal"], rng))
+        if view["first"] is not None:
+            resume(game, view)
+        elif view["choosing"] != game.turn:
+            game.play("choose:first")
+        if view["outcome"] is not None:
+            settle(game, view["outcome"])
+        check(game, view)
+    except TsunaguError:
+        raise
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise unreadable() from None
+    return game
+
+
+def completed(deal: Deal, rng: Random) -> Deal:
+    """The deal with its unknown tiles drawn at random from those not named."""
+    slots = [deal["removed"], *deal["hands"][0], *deal["hands"][1], *deal["deck"]]
+    left = [tile for tile in NAMES if tile not in slots]
+    rng.shuffle(left)
+    tiles = [left.pop() if tile == UNKNOWN and left else tile for tile in slots]
+    first, second = 1 + len(deal["hands"][0]), 1 + len(deal["hands"][0]) + len(deal["hands"][1])
+    return {**deal, "removed": tiles[0], "hands": [tiles[1:first], tiles[first:second]], "deck": tiles[second:]}
+
+
+def resume(game: Bossa, view: View) -> None:
+    """From the new deal to the turn that the view shows."""
+    dealt = read_deal(game.deal)
+    position = game.position
+    position.lay_out(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
+    drawn, discarded = DECK - int(view["deck"]), view["discarded"]
+    over = view["outcome"] is not None and view["outcome"]["reason"] != "resigned"
+    position.come_to(
+        hands=[[NUMBER[tile] for tile in hand] for hand in view["hands"]],
+        drawn=drawn,
+        groups=groups(game, view["lines"]),
+        discarded=[NUMBER[tile] for tile in discarded],
+        markers=[sum(1 << ACTIONS.index(action) for action in held) for held in view["markers"]],
+        owner_of_white=-1 if game.options["rule"] == "basic" else int(view["owners"]["white"]),
+        turn=seat_of(view["first"]) if (drawn - len(discarded)) % 2 else 1 - seat_of(view["first"]),
+        over=over,
+    )
+    if not over and not position.moves():
+        raise ValueError("nobody can move and the game goes on")
+
+
+def seat_of(given: object) -> int:
+    if type(given) is not int or given not in (0, 1):
+        raise ValueError(f"{given!r} is not a seat")
+    return given
+
+
+def groups(game: Bossa, given: dict[str, Any]) -> list[int]:
+    """The Places and Stacks of the lines, from the die outwards: an order that could have been played."""
+    found = []
+    for line, letter in enumerate(LETTERS):
+        die = game.position.dice()[line]
+        for number in sorted(map(int, given[letter]), key=lambda number: abs(number - die)):
+            for layer, tiles in enumerate(given[letter][str(number)]):
+                move = Lay(layer > 0, line, number, tuple(NUMBER[tile] for tile in tiles)).move
+                if move is None:
+                    raise ValueError(f"the tiles on {letter}{number} do not add up")
+                found.append(move)
+    return found
+
+
+def settle(game: Bossa, outcome: dict[str, Any]) -> None:
+    """End the rebuilt game as the view says."""
+    from tsunagu.games.bossa.game import REASONS  # the game imports this file
+
+    ranks = outcome["ranks"]
+    loser = None if ranks[0] == ranks[1] else ranks.index(2)
+    if outcome["reason"] == "resigned":
+        game.resigned = loser
+    else:
+        game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
+
+
+def check(game: Bossa, view: View) -> None:
+    """A view is only ever the view of the game rebuilt from it: whatever else it says is wrong."""
+    seat = None if view["seat"] is None else seat_of(view["seat"])
+    if seen(game, seat) != view:
+        raise unreadable()
+
+
+def unreadable() -> BadPosition:
+    return BadPosition("common.view.unreadable", game=Saying("bossa.name"))

@@ -1,0 +1,1 @@
+"""Bossa's rules, clause by clause, its secrets and its shapes."""
