@@ -1,0 +1,269 @@
+"""A board that is counted: totals from scratch, what one more card changes, Royals. Rules: docs/hichain.md, H10-H22."""
+
+from __future__ import annotations
+
+import cython
+
+from tsunagu.engine.hichain.cards import SIGNS
+from tsunagu.engine.hichain.rings import Chain, counted
+from tsunagu.engine.hichain.routes import WORK, Routes
+
+NOTHING = cython.declare(cython.const[cython.int], 0)
+WILD = cython.declare(cython.const[cython.int], 27)
+RELAY = cython.declare(cython.const[cython.int], 28)
+MIDDLE = cython.declare(cython.const[cython.int], 1152)
+RED = cython.declare(cython.const[cython.int], 128)
+
+COUNT = cython.declare(cython.const[cython.int], 0)
+LOSE = cython.declare(cython.const[cython.int], 1)
+LIST = cython.declare(cython.const[cython.int], 2)
+LIST_ALL = cython.declare(cython.const[cython.int], 3)
+UNBOUNDED = cython.declare(cython.const[cython.longlong], 1 << 62)
+
+MOST_CARDS = 64  # of a colour
+
+
+class TooCrowdedError(Exception):
+    """Counting was given up after WORK steps: no game has such a crowded board."""
+
+
+def cell_at(x: int, y: int) -> int:
+    """The index of a cell; 63, 63 is the top-left start card."""
+    return (y + 63) * 128 + x + 63
+
+
+def place_of(cell: int) -> tuple[int, int]:
+    """(x, y) of a cell's index."""
+    return cell % 128 - 63, cell // 128 - 63
+
+
+class Board(Routes):
+    """Cards lying on the table, however they came there."""
+
+    word: list[int]  # the letters of CHAIN
+    watched: list[bool]  # by seat: it has a run of 26 or more, so rings are possible
+
+    def __init__(self, seats: int, most_moves: int, free: bool, dice: bool) -> None:
+        Routes.__init__(self, seats, most_moves, free, dice)
+        if not cython.compiled:
+            self.word, self.watched = [0] * 5, [False] * 2
+        self.word[:] = [SIGNS.index(letter) + 1 for letter in "CHAIN"]
+        self.watched[:] = [False] * 2
+
+    # What one more card changes.
+
+    def follow_through(self, seat: cython.int, cell: cython.int) -> None:
+        """Add up the routes that count and pass or end on the cell."""
+        self.purpose = COUNT
+        reading: cython.int
+        step: cython.int
+        for reading in range(4):
+            reader: cython.int = seat * 1024 + reading * 256
+            sign: cython.int = self.seen_as[reader + self.card[cell]]
+            if sign == NOTHING:
+                continue
+            self.centre_ends = sign < WILD
+            self.left = MIDDLE
+            self.right = MIDDLE - 1
+            self.push(cell, True)
+            for step in range(2):
+                if self.centre_ends:
+                    self.grow_right(reader, self.stepped[32 + 32 * step + sign], step, 1)
+                    self.grow_left(reader, self.stepped[32 - 32 * step + sign], step, 1)
+                else:
+                    self.grow_left(reader, 0, step, 1 if sign == WILD else 0)
+            self.pop(True)
+
+    def add_near(self, cell: cython.int) -> None:
+        i: cython.Py_ssize_t
+        for i in range(self.nears):
+            if self.near[i] == cell:
+                return
+        self.near[self.nears] = cell
+        self.nears += 1
+
+    def look_around(self, reader: cython.int, cell: cython.int, sign: cython.int) -> None:
+        """Collect the letters beside the cell that go with its sign, and those beyond wild cards and relays."""
+        way: cython.Py_ssize_t
+        for way in range(4):
+            other: cython.int = cell + self.beside[way]
+            there: cython.int = self.seen_as[reader + self.card[other]]
+            if there == NOTHING or self.on[other]:
+                continue
+            if there >= WILD:
+                self.push(other, True)
+                self.look_around(reader, other, there)
+            elif sign >= WILD or there == sign or there == self.stepped[64 + sign] or there == self.stepped[sign]:
+                self.add_near(other)
+
+    def find_near(self, seat: cython.int, cell: cython.int) -> cython.int:
+        """Collect in `near` the letters whose routes the card on the cell may lengthen; how many."""
+        self.nears = 0
+        reading: cython.int
+        for reading in range(4):
+            reader: cython.int = seat * 1024 + reading * 256
+            sign: cython.int = self.seen_as[reader + self.card[cell]]
+            if sign == NOTHING:
+                continue
+            self.left = MIDDLE
+            self.right = MIDDLE - 1
+            self.push(cell, True)
+            self.look_around(reader, cell, sign)
+            while self.right >= self.left:
+                self.pop(True)
+        return self.nears
+
+    def gain(self, seat: cython.int, cell: cython.int) -> cython.int:
+        """What the card just laid on the cell adds to its colour's points; right as long as there is no long run.
+
+        Routes that do not pass the card stop counting only if it lengthens them, and then they end on a near letter.
+        """
+        if self.find_near(seat, cell) == 0:
+            return 0
+        self.total = 0
+        self.purpose = LOSE
+        self.fresh_cell = cell
+        self.fresh_card = self.card[cell]
+        self.card[cell] = 0
+        reading: cython.int
+        step: cython.int
+        i: cython.Py_ssize_t
+        for i in range(self.nears):
+            self.origin = cython.cast(cython.int, i)
+            for reading in range(4):
+                reader: cython.int = seat * 1024 + reading * 256
+                if self.seen_as[reader + self.card[self.near[i]]] != NOTHING:
+                    for step in range(-1, 2):
+                        self.follow_from(reader, self.near[i], step)
+        self.card[cell] = cython.cast(cython.uchar, self.fresh_card)
+        self.follow_through(seat, cell)
+        return cython.cast(cython.int, self.total)
+
+    # Royals (H21).
+
+    def fits_word(self, index: cython.int, sign: cython.int) -> cython.bint:
+        return sign == self.word[index] or (sign == WILD and 1 <= index <= 3)
+
+    def spells_right(self, reader: cython.int, index: cython.int) -> cython.bint:
+        """Whether the path can be carried on at its right end to spell CHAIN from letter `index` to the N."""
+        if index == 5 or self.work > self.budget:
+            return index == 5
+        here: cython.int = self.path[self.right]
+        way: cython.Py_ssize_t
+        for way in range(4):
+            cell: cython.int = here + self.beside[way]
+            sign: cython.int = self.seen_as[reader + self.card[cell]]
+            if sign == NOTHING or (sign != RELAY and not self.fits_word(index, sign)):
+                continue
+            self.work += 1
+            if self.barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
+                continue
+            self.push(cell, True)
+            found: cython.bint = self.spells_right(reader, index if sign == RELAY else index + 1)
+            self.pop(True)
+            if found:
+                return True
+        return False
+
+    def spells_left(self, reader: cython.int, index: cython.int, onward: cython.int) -> cython.bint:
+        """Whether it can be carried on to the C at its left end and then, from letter `onward`, to the N at its right."""
+        if index < 0:
+            return self.spells_right(reader, onward)
+        here: cython.int = self.path[self.left]
+        way: cython.Py_ssize_t
+        for way in range(4):
+            cell: cython.int = here + self.beside[way]
+            sign: cython.int = self.seen_as[reader + self.card[cell]]
+            if sign == NOTHING or (sign != RELAY and not self.fits_word(index, sign)):
+                continue
+            if self.barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0:
+                continue
+            self.push(cell, False)
+            found: cython.bint = self.spells_left(reader, index if sign == RELAY else index - 1, onward)
+            self.pop(False)
+            if found:
+                return True
+        return False
+
+    def royal_through(self, seat: cython.int, cell: cython.int) -> cython.bint:
+        """Whether the colour's cards spell CHAIN over the cell."""
+        found: cython.bint = False
+        reading: cython.int
+        index: cython.int
+        for reading in range(4):
+            reader: cython.int = seat * 1024 + reading * 256
+            sign: cython.int = self.seen_as[reader + self.card[cell]]
+            if sign == NOTHING:
+                continue
+            self.left = MIDDLE
+            self.right = MIDDLE - 1
+            self.push(cell, True)
+            for index in range(5):
+                if sign == RELAY:
+                    found = found or (index > 0 and self.spells_left(reader, index - 1, index))
+                elif self.fits_word(index, sign):
+                    found = found or self.spells_left(reader, index - 1, index + 1)
+            self.pop(True)
+        return found
+
+    # For Python callers.
+
+    def put(self, x: int, y: int, form: int, seat: int) -> None:
+        """Lay a card without asking whether it may lie there."""
+        self.checked_place(x, y, seat)
+        self.card[cell_at(x, y)] = 1 + form + RED * seat
+        self.laid[self.placed] = cell_at(x, y)
+        self.placed += 1
+
+    def checked_place(self, x: int, y: int, seat: int) -> None:
+        of_seat = sum(holder == self.checked_seat(seat) for _, _, _, holder in self.cards())
+        if of_seat >= MOST_CARDS or not (-60 <= x <= 61 and -60 <= y <= 61) or self.card[cell_at(x, y)]:
+            raise ValueError(f"no further card can lie on {x},{y}")
+
+    def cards(self) -> list[tuple[int, int, int, int]]:
+        """(x, y, form, seat) of every card, in the order laid."""
+        found = []
+        for i in range(self.placed):
+            card = self.card[self.laid[i]]
+            found.append((*place_of(self.laid[i]), (card - 1) % RED, 1 if card >= RED else 0))
+        return found
+
+    def full_score(self, seat: int) -> int:
+        """A colour's points, counted from scratch."""
+        self.spend(seat, COUNT)
+        if self.long_run:
+            return sum(chain.points for chain in counted(self, seat))
+        return self.total
+
+    def routes(self, seat: int, all_of_them: bool = False) -> list[tuple[tuple[tuple[int, int], ...], int, bool, bool]]:
+        """(cells, reading, whether a run, whether part of a longer route) of the routes that count but for rings, or of
+        all scoring routes.
+        """
+        self.spend(seat, LIST_ALL if all_of_them else LIST)
+        listed, self.listed = self.listed, []
+        return [(tuple(place_of(cell) for cell in cells), reading, run, part) for cells, reading, run, part in listed]
+
+    def spend(self, seat: int, purpose: int) -> None:
+        """Follow all routes of a colour, but not for ever."""
+        self.work = 0
+        self.budget = WORK
+        self.long_run = False
+        self.follow_all(self.checked_seat(seat), purpose)
+        self.budget = UNBOUNDED
+        if self.work > WORK:
+            raise TooCrowdedError
+
+    def chains(self, seat: int) -> list[Chain]:
+        """Every counted chain of a colour, sorted by cells."""
+        return counted(self, seat)
+
+    def has_royal(self, seat: int) -> bool:
+        """Whether a colour's cards spell CHAIN anywhere."""
+        self.work = 0
+        self.budget = WORK
+        starts = [cell_at(x, y) for x, y, form, holder in self.cards() if holder == seat and SIGNS[form // 4] in "CU"]
+        found = any(self.royal_through(seat, cell) for cell in starts)
+        self.budget = UNBOUNDED
+        if not found and self.work > WORK:
+            raise TooCrowdedError
+        return found

@@ -1,0 +1,34 @@
+cimport cython
+from tsunagu.engine.hichain.board cimport Board
+from tsunagu.engine.position cimport Position, Rng
+
+@cython.final
+cdef class Hichain(Board):
+    cdef readonly str symbols
+    cdef readonly int winner, reason, passes
+    cdef long long score[2]
+    cdef unsigned int contact[16384]
+    cdef unsigned short edge_at[32768]
+    cdef int edge[512]
+    cdef int edges[2]
+    cdef int hand[58]
+    cdef int left_in_hand[2]
+    cdef int form[192]
+    cdef int form_at[232]
+    cdef int form_count[2]
+    cdef unsigned int shape[116]
+    cdef unsigned int passed_on[928]
+    cdef int way_to[8]
+    cdef int forms_of[29]
+    cdef unsigned int met(self, int seat, int cell) noexcept nogil
+    cdef bint can_place(self) noexcept nogil
+    cdef void lay(self, int seat, int cell, int form) noexcept nogil
+    cdef void add_edge(self, int seat, int cell) noexcept nogil
+    cdef void remove_edge(self, int seat, int cell) noexcept nogil
+    cdef void add_form(self, int seat, int form) noexcept nogil
+    cdef void remove_form(self, int seat, int form) noexcept nogil
+    cdef void take_from_hand(self, int seat, int sign) noexcept nogil
+    cdef void count_gain(self, int seat, int cell) noexcept nogil
+    cdef void end(self, int winner, int reason) noexcept nogil
+    cdef void wipe(self) noexcept nogil
+    cdef void assign(self, Hichain other) noexcept nogil

@@ -1,0 +1,367 @@
+"""A HICHAIN position: cards on an unbounded board, open hands, points, and who has won. Rules: docs/hichain.md.
+
+A cell is an index into a 128 x 128 array. Each card touches one that lies already, so 60 cards reach at most 60 cells
+from the four start cards: x and y stay within -60 … 61, their neighbours within -61 … 62, that is within 2 … 125 of
+the array. Nothing meets the border, and an unbounded board is exact. A move is `cell * 128 + form`; PASS is 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+import cython
+
+from tsunagu.engine.hichain.board import Board, cell_at, place_of
+from tsunagu.engine.hichain.cards import AROUND, BLOCKING, CARDS, HANDS, PASSED_ON, SIGNS, START, TOUCHING
+from tsunagu.engine.hichain.rings import counted
+from tsunagu.engine.position import Position, Rng
+
+SPAN = cython.declare(cython.const[cython.int], 128)
+CELLS = cython.declare(cython.const[cython.int], 16384)
+RED = cython.declare(cython.const[cython.int], 128)
+KINDS = cython.declare(cython.const[cython.int], 29)
+FORM_ROOM = cython.declare(cython.const[cython.int], 96)
+EDGE_ROOM = cython.declare(cython.const[cython.int], 256)
+TRIES = cython.declare(cython.const[cython.int], 64)
+
+ROYAL = cython.declare(cython.const[cython.int], 1)
+SCORED = cython.declare(cython.const[cython.int], 2)
+
+PASS = 0  # cell 0 is out of every game's reach
+PASSING = cython.declare(cython.const[cython.int], 0)  # the same for compiled code
+# A move goes to one of the 8 cells around an enemy card. There are at most 32 of these, and each has one of mine beside
+# it (the one it touched when it was laid, or a start card): 7 * 32 cells. A full hand has 95 forms.
+MOST_MOVES = 7 * 32 * 95
+
+
+def move_at(x: int, y: int, form: int) -> int:
+    """The move that lays `form` on cell (x, y)."""
+    return cell_at(x, y) * 128 + form
+
+
+def parts_of(move: int) -> tuple[int, int, int]:
+    """(x, y, form) of a move that is no pass."""
+    return (*place_of(move // 128), move % 128)
+
+
+class Hichain(Board):
+    """A position, with the options it is played by."""
+
+    symbols: str
+    winner: int  # a seat, or -1
+    reason: int  # ROYAL or SCORED once over, else 0
+    passes: int  # in a row
+    score: list[int]
+    contact: list[int]  # empty cells: half-sides met in bits 0-7, points of black cards in 8-15, of red cards in 16-23
+    edge_at: list[int]  # seat * CELLS + cell: 1 + index in `edge`, 0 if that seat meets no enemy point there
+    edge: list[int]  # seat * EDGE_ROOM + i: the empty cells where the seat meets an enemy point
+    edges: list[int]
+    hand: list[int]  # seat * KINDS + sign: cards left
+    left_in_hand: list[int]
+    form: list[int]  # seat * FORM_ROOM + i: the forms a seat can still lay
+    form_at: list[int]  # seat * 116 + form: 1 + index in `form`
+    form_count: list[int]
+    shape: list[int]  # by form: half-sides in bits 0-7, points in 8-15
+    passed_on: list[int]  # form * 8 + way: what it gives to the neighbour there
+    way_to: list[int]
+    forms_of: list[int]  # by sign
+
+    def __init__(self, symbols: str = "standard", free: bool = False, dice: bool = False) -> None:
+        if symbols not in HANDS:
+            raise ValueError(f"no such symbols: {symbols}")
+        Board.__init__(self, 2, MOST_MOVES, free, dice)
+        if not cython.compiled:
+            self.score, self.contact, self.edge_at = [0] * 2, [0] * 16384, [0] * 32768
+            self.edge, self.edges, self.hand, self.left_in_hand = [0] * 512, [0] * 2, [0] * 58, [0] * 2
+            self.form, self.form_at, self.form_count = [0] * 192, [0] * 232, [0] * 2
+            self.shape, self.passed_on, self.way_to, self.forms_of = [0] * 116, [0] * 928, [0] * 8, [0] * 29
+        self.symbols = symbols
+        self.shape[:] = [blocking | touching << 8 for blocking, touching in zip(BLOCKING, TOUCHING, strict=True)]
+        self.passed_on[:] = PASSED_ON
+        self.way_to[:] = [dy * SPAN + dx for dx, dy in AROUND]
+        self.forms_of[:] = [card.forms for card in CARDS]
+        self.winner = -1
+        self.reason = self.passes = 0
+        self.score[:] = self.edges[:] = self.left_in_hand[:] = self.form_count[:] = [0] * 2
+        self.form_at[:] = [0] * 232
+        for seat in range(2):
+            self.fill_hand(seat, HANDS[symbols])
+        for x, y, sign, seat in START:
+            self.lay(seat, cell_at(x, y), 4 * SIGNS.index(sign))
+
+    # Moves.
+
+    def met(self, seat: cython.int, cell: cython.int) -> cython.uint:
+        """What a card of the seat meets on the empty cell: half-sides in bits 0-7, enemy points in bits 8-15."""
+        contact: cython.uint = self.contact[cell]
+        return (contact & 255) | ((contact & 0xFF00) if seat else (contact >> 8 & 0xFF00))
+
+    def legal_into(self, buffer: cython.p_int) -> cython.int:
+        if self.over:
+            return 0
+        n: cython.int = 0
+        seat: cython.int = self.turn
+        i: cython.Py_ssize_t
+        j: cython.Py_ssize_t
+        for i in range(self.edges[seat]):
+            cell: cython.int = self.edge[seat * EDGE_ROOM + i]
+            met: cython.uint = self.met(seat, cell)
+            for j in range(self.form_count[seat]):
+                form: cython.int = self.form[seat * FORM_ROOM + j]
+                touching: cython.uint = self.shape[form] & met
+                if touching > 255 and not touching & 255:  # points meet, no half-sides (H7)
+                    buffer[n] = cell * 128 + form
+                    n += 1
+        if n == 0:
+            buffer[0] = PASSING
+            return 1
+        return n
+
+    def can_place(self) -> cython.bint:
+        """Whether the seat to move has a placing."""
+        seat: cython.int = self.turn
+        i: cython.Py_ssize_t
+        j: cython.Py_ssize_t
+        for i in range(self.edges[seat]):
+            met: cython.uint = self.met(seat, self.edge[seat * EDGE_ROOM + i])
+            for j in range(self.form_count[seat]):
+                touching: cython.uint = self.shape[self.form[seat * FORM_ROOM + j]] & met
+                if touching > 255 and not touching & 255:
+                    return True
+        return False
+
+    def allows(self, move: cython.int) -> cython.bint:
+        if self.over or move < 0 or move >= CELLS * 128:
+            return False
+        if move == PASSING:
+            return not self.can_place()
+        cell: cython.int = move >> 7
+        form: cython.int = move & 127
+        if form >= 4 * KINDS or not self.form_at[self.turn * 116 + form] or not self.edge_at[self.turn * CELLS + cell]:
+            return False
+        touching: cython.uint = self.shape[form] & self.met(self.turn, cell)
+        return touching > 255 and not touching & 255
+
+    def random_move(self, rng: Rng, buffer: cython.p_int) -> cython.int:
+        """Any form on any edge cell, drawn again until it fits: uniform over the legal moves without listing them."""
+        seat: cython.int = self.turn
+        forms: cython.int = self.form_count[seat]
+        pairs: cython.uint = self.edges[seat] * forms
+        tries: cython.int
+        if pairs:
+            for tries in range(TRIES):
+                pick: cython.int = rng.below(pairs)
+                form: cython.int = self.form[seat * FORM_ROOM + pick % forms]
+                cell: cython.int = self.edge[seat * EDGE_ROOM + pick // forms]
+                touching: cython.uint = self.shape[form] & self.met(seat, cell)
+                if touching > 255 and not touching & 255:
+                    return cell * 128 + form
+        return buffer[rng.below(self.legal_into(buffer))]
+
+    def play_int(self, move: cython.int) -> None:
+        mover: cython.int = self.turn
+        self.turn = 1 - mover
+        if move == PASSING:
+            self.passes += 1
+            if self.passes == 2:
+                self.end(-1, SCORED)
+            return
+        self.passes = 0
+        cell: cython.int = move >> 7
+        form: cython.int = move & 127
+        self.lay(mover, cell, form)
+        self.take_from_hand(mover, form >> 2)
+        self.count_gain(mover, cell)
+        if self.royal_through(mover, cell):
+            self.end(mover, ROYAL)
+        elif self.left_in_hand[0] == 0 and self.left_in_hand[1] == 0:
+            self.end(-1, SCORED)
+
+    # The board.
+
+    def lay(self, seat: cython.int, cell: cython.int, form: cython.int) -> None:
+        self.card[cell] = cython.cast(cython.uchar, 1 + form + RED * seat)
+        self.laid[self.placed] = cell
+        self.placed += 1
+        self.contact[cell] = 0
+        self.remove_edge(0, cell)
+        self.remove_edge(1, cell)
+        way: cython.Py_ssize_t
+        for way in range(8):
+            other: cython.int = cell + self.way_to[way]
+            given: cython.uint = self.passed_on[form * 8 + way]
+            if given and not self.card[other]:
+                self.contact[other] |= (given & 255) | (given & 0xFF00) << 8 * seat
+                self.add_edge(1 - seat, other)
+
+    def add_edge(self, seat: cython.int, cell: cython.int) -> None:
+        if self.edge_at[seat * CELLS + cell]:
+            return
+        self.edge[seat * EDGE_ROOM + self.edges[seat]] = cell
+        self.edges[seat] += 1
+        self.edge_at[seat * CELLS + cell] = cython.cast(cython.ushort, self.edges[seat])
+
+    def remove_edge(self, seat: cython.int, cell: cython.int) -> None:
+        hole: cython.int = self.edge_at[seat * CELLS + cell]
+        if hole == 0:
+            return
+        self.edges[seat] -= 1
+        last: cython.int = self.edge[seat * EDGE_ROOM + self.edges[seat]]
+        self.edge[seat * EDGE_ROOM + hole - 1] = last
+        self.edge_at[seat * CELLS + last] = cython.cast(cython.ushort, hole)
+        self.edge_at[seat * CELLS + cell] = 0
+
+    def add_form(self, seat: cython.int, form: cython.int) -> None:
+        self.form[seat * FORM_ROOM + self.form_count[seat]] = form
+        self.form_count[seat] += 1
+        self.form_at[seat * 116 + form] = self.form_count[seat]
+
+    def remove_form(self, seat: cython.int, form: cython.int) -> None:
+        hole: cython.int = self.form_at[seat * 116 + form]
+        self.form_count[seat] -= 1
+        last: cython.int = self.form[seat * FORM_ROOM + self.form_count[seat]]
+        self.form[seat * FORM_ROOM + hole - 1] = last
+        self.form_at[seat * 116 + last] = hole
+        self.form_at[seat * 116 + form] = 0
+
+    def take_from_hand(self, seat: cython.int, sign: cython.int) -> None:
+        self.left_in_hand[seat] -= 1
+        self.hand[seat * KINDS + sign] -= 1
+        turn: cython.int
+        if self.hand[seat * KINDS + sign] == 0:
+            for turn in range(self.forms_of[sign]):
+                self.remove_form(seat, 4 * sign + turn)
+
+    # Points and the end.
+
+    def count_gain(self, seat: cython.int, cell: cython.int) -> None:
+        """Bring the seat's points up to date; with a run of 26 on the board rings are looked for as well."""
+        self.long_run = False
+        self.score[seat] += self.gain(seat, cell)
+        if self.long_run:
+            self.watched[seat] = True
+        if self.watched[seat]:
+            with cython.gil:
+                self.recount(seat)
+
+    def end(self, winner: cython.int, reason: cython.int) -> None:
+        """The game is over; scored, the higher total wins."""
+        self.over = True
+        self.reason = reason
+        if reason == SCORED and self.score[0] != self.score[1]:
+            winner = 0 if self.score[0] > self.score[1] else 1
+        self.winner = winner
+
+    def utility(self, seat: cython.int) -> cython.double:
+        return 0.5 if self.winner < 0 else 1.0 if self.winner == seat else 0.0
+
+    def promise(self, seat: cython.int) -> cython.double:
+        """The points ahead, weighed against the points that are there."""
+        if self.over:
+            return self.utility(seat)
+        ahead: cython.double = cython.cast(cython.double, self.score[seat] - self.score[1 - seat])
+        return 0.5 + 0.45 * ahead / (25.0 + (ahead if ahead > 0 else -ahead))
+
+    # Copies.
+
+    def wipe(self) -> None:
+        """Clear the board by what lies on it. Contact is on edge cells only: half-sides come with points (H4)."""
+        i: cython.Py_ssize_t
+        seat: cython.Py_ssize_t
+        for i in range(self.placed):
+            self.card[self.laid[i]] = 0
+        for seat in range(2):
+            for i in range(self.edges[seat]):
+                cell: cython.int = self.edge[seat * EDGE_ROOM + i]
+                self.contact[cell] = 0
+                self.edge_at[seat * CELLS + cell] = 0
+
+    def copy_from(self, other: Position) -> None:
+        self.assign(cython.cast(Hichain, other))
+
+    def assign(self, other: Hichain) -> None:
+        self.wipe()
+        self.turn, self.over = other.turn, other.over
+        self.winner, self.reason, self.passes = other.winner, other.reason, other.passes
+        self.placed = other.placed
+        i: cython.Py_ssize_t
+        seat: cython.Py_ssize_t
+        for i in range(other.placed):
+            self.laid[i] = other.laid[i]
+            self.card[other.laid[i]] = other.card[other.laid[i]]
+        for seat in range(2):
+            self.score[seat], self.watched[seat] = other.score[seat], other.watched[seat]
+            self.edges[seat], self.left_in_hand[seat] = other.edges[seat], other.left_in_hand[seat]
+            self.form_count[seat] = other.form_count[seat]
+            for i in range(other.edges[seat]):
+                cell: cython.int = other.edge[seat * EDGE_ROOM + i]
+                self.edge[seat * EDGE_ROOM + i] = cell
+                self.edge_at[seat * CELLS + cell] = cython.cast(cython.ushort, i + 1)
+                self.contact[cell] = other.contact[cell]
+            for i in range(other.form_count[seat]):
+                self.form[seat * FORM_ROOM + i] = other.form[seat * FORM_ROOM + i]
+        for i in range(58):
+            self.hand[i] = other.hand[i]
+        for i in range(232):
+            self.form_at[i] = other.form_at[i]
+
+    def key(self) -> cython.ulonglong:
+        total: cython.ulonglong = self.turn + 2 * self.over + 4 * self.passes
+        i: cython.Py_ssize_t
+        for i in range(self.placed):
+            total ^= self.mixed(self.laid[i] * 256 + self.card[self.laid[i]])
+        return self.mixed(total)
+
+    # For Python callers.
+
+    def fresh(self) -> Hichain:
+        return Hichain(self.symbols, self.free, self.dice)
+
+    def value(self) -> Hashable:
+        hands = tuple(self.hand[i] for i in range(58))
+        options = (self.symbols, self.free, self.dice)
+        return options, frozenset(self.cards()), hands, self.turn, self.passes, self.over, self.winner, self.reason
+
+    def fill_hand(self, seat: int, signs: str) -> None:
+        """Give the empty-handed seat these cards."""
+        for sign in signs:
+            kind = SIGNS.index(sign)
+            self.hand[seat * KINDS + kind] += 1
+            self.left_in_hand[seat] += 1
+            if self.hand[seat * KINDS + kind] == 1:
+                for turn in range(self.forms_of[kind]):
+                    self.add_form(seat, 4 * kind + turn)
+
+    def hand_of(self, seat: int) -> str:
+        """The signs a seat still holds, in the order of the table of cards."""
+        return "".join(sign * self.hand[self.checked_seat(seat) * KINDS + i] for i, sign in enumerate(SIGNS))
+
+    def scores(self) -> tuple[int, int]:
+        return self.score[0], self.score[1]
+
+    def recount(self, seat: int) -> None:
+        """Count the seat's points from scratch, rings and all."""
+        self.score[seat] = sum(chain.points for chain in counted(self, seat))
+
+    def meets(self, seat: int, x: int, y: int) -> int:
+        """What a card of the seat meets on an empty cell: half-sides in bits 0-7, enemy points in bits 8-15."""
+        return self.met(self.checked_seat(seat), cell_at(x, y))
+
+    def set_up(self, cards: Iterable[tuple[int, int, int, int]], hands: list[str], turn: int, passes: int) -> None:
+        """Lay (x, y, form, seat) cards on the empty board and deal the hands; nothing is judged."""
+        self.wipe()
+        self.placed = 0
+        self.edges[:] = self.left_in_hand[:] = self.form_count[:] = [0] * 2
+        self.hand[:], self.form_at[:] = [0] * 58, [0] * 232
+        for x, y, form, seat in cards:
+            self.checked_place(x, y, seat)
+            self.lay(seat, cell_at(x, y), form)
+        for seat in range(2):
+            self.fill_hand(seat, hands[seat])
+            self.score[seat] = self.full_score(seat)
+            self.watched[seat] = self.long_run
+        self.turn, self.passes = self.checked_seat(turn), passes
+
+    def settle(self, winner: int, reason: int) -> None:
+        """Declare the game over: for a position that is set up, not played."""
+        self.end(winner, reason)
