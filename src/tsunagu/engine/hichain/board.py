@@ -166,7 +166,7 @@ class Board(Routes):
         return False
 
     def spells_left(self, reader: cython.int, index: cython.int, onward: cython.int) -> cython.bint:
-        """Whether it can be carried on to the C at its left end and then, from letter `onward`, to the N at its right."""
+        """Whether it can be carried on to the C at its left end and then, from letter `onward`, to the N."""
         if index < 0:
             return self.spells_right(reader, onward)
         here: cython.int = self.path[self.left]

@@ -1,8 +1,8 @@
 """Cards on the board, the routes through them and which of these count. Rules: docs/hichain.md, H10-H20.
 
 A route is followed on `path`, which grows at both ends. Every route that counts is met once: as long as it can get, in
-its first reading. A route is part of a longer one exactly if, in some reading and kind in which it is read itself, one of
-its ends reaches a further letter over wild cards and relays; so nothing needs to be stored or compared. Rings, which
+its first reading. A route is part of a longer one exactly if, in some reading and kind in which it is read itself, one
+of its ends reaches a further letter over wild cards and relays; so nothing needs to be stored or compared. Rings, which
 need 26 cards in a row, are the business of rings.py.
 """
 
