@@ -1,7 +1,8 @@
 from tsunagu.engine.hichain.routes cimport Routes
+from tsunagu.engine.hichain.tables cimport Tables
 
 cdef class Board(Routes):
-    cdef int word[5]
+    cdef int* word
     cdef bint watched[2]
     cdef void follow_through(self, int seat, int cell) noexcept nogil
     cdef void look_around(self, int reader, int cell, int sign) noexcept nogil

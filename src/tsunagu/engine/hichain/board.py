@@ -7,12 +7,12 @@ import cython
 from tsunagu.engine.hichain.cards import SIGNS
 from tsunagu.engine.hichain.rings import Chain, counted
 from tsunagu.engine.hichain.routes import WORK, Routes
+from tsunagu.engine.hichain.tables import RED, SPAN, TABLES, Tables
 
 NOTHING = cython.declare(cython.const[cython.int], 0)
 WILD = cython.declare(cython.const[cython.int], 27)
 RELAY = cython.declare(cython.const[cython.int], 28)
 MIDDLE = cython.declare(cython.const[cython.int], 1152)
-RED = cython.declare(cython.const[cython.int], 128)
 
 COUNT = cython.declare(cython.const[cython.int], 0)
 LOSE = cython.declare(cython.const[cython.int], 1)
@@ -29,12 +29,12 @@ class TooCrowdedError(Exception):
 
 def cell_at(x: int, y: int) -> int:
     """The index of a cell; 63, 63 is the top-left start card."""
-    return (y + 63) * 128 + x + 63
+    return (y + 63) * SPAN + x + 63
 
 
 def place_of(cell: int) -> tuple[int, int]:
     """(x, y) of a cell's index."""
-    return cell % 128 - 63, cell // 128 - 63
+    return cell % SPAN - 63, cell // SPAN - 63
 
 
 class Board(Routes):
@@ -46,9 +46,9 @@ class Board(Routes):
     def __init__(self, seats: int, most_moves: int, free: bool, dice: bool) -> None:
         Routes.__init__(self, seats, most_moves, free, dice)
         if not cython.compiled:
-            self.word, self.watched = [0] * 5, [False] * 2
-        self.word[:] = [SIGNS.index(letter) + 1 for letter in "CHAIN"]
-        self.watched[:] = [False] * 2
+            self.watched = [False] * 2
+        tables: Tables = TABLES
+        self.word = tables.word
 
     # What one more card changes.
 

@@ -1,5 +1,6 @@
 cimport cython
 from tsunagu.engine.hichain.board cimport Board
+from tsunagu.engine.hichain.tables cimport Tables
 from tsunagu.engine.position cimport Position, Rng
 
 @cython.final
@@ -8,7 +9,7 @@ cdef class Hichain(Board):
     cdef readonly int winner, reason, passes
     cdef long long score[2]
     cdef unsigned int contact[16384]
-    cdef unsigned short edge_at[32768]
+    cdef unsigned char edge_at[32768]
     cdef int edge[512]
     cdef int edges[2]
     cdef int hand[58]
@@ -16,10 +17,10 @@ cdef class Hichain(Board):
     cdef int form[192]
     cdef int form_at[232]
     cdef int form_count[2]
-    cdef unsigned int shape[116]
-    cdef unsigned int passed_on[928]
-    cdef int way_to[8]
-    cdef int forms_of[29]
+    cdef unsigned int* shape
+    cdef unsigned int* passed_on
+    cdef int* way_to
+    cdef int* forms_of
     cdef unsigned int met(self, int seat, int cell) noexcept nogil
     cdef bint can_place(self) noexcept nogil
     cdef void lay(self, int seat, int cell, int form) noexcept nogil

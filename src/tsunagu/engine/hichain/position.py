@@ -12,11 +12,11 @@ from collections.abc import Hashable, Iterable
 import cython
 
 from tsunagu.engine.hichain.board import Board, cell_at, place_of
-from tsunagu.engine.hichain.cards import AROUND, BLOCKING, CARDS, HANDS, PASSED_ON, SIGNS, START, TOUCHING
+from tsunagu.engine.hichain.cards import HANDS, SIGNS, START
 from tsunagu.engine.hichain.rings import counted
+from tsunagu.engine.hichain.tables import TABLES, Tables
 from tsunagu.engine.position import Position, Rng
 
-SPAN = cython.declare(cython.const[cython.int], 128)
 CELLS = cython.declare(cython.const[cython.int], 16384)
 RED = cython.declare(cython.const[cython.int], 128)
 KINDS = cython.declare(cython.const[cython.int], 29)
@@ -31,7 +31,8 @@ PASS = 0  # cell 0 is out of every game's reach
 PASSING = cython.declare(cython.const[cython.int], 0)  # the same for compiled code
 # A move goes to one of the 8 cells around an enemy card. There are at most 32 of these, and each has one of mine beside
 # it (the one it touched when it was laid, or a start card): 7 * 32 cells. A full hand has 95 forms.
-MOST_MOVES = 7 * 32 * 95
+MOST_EDGES = 7 * 32
+MOST_MOVES = MOST_EDGES * 95
 
 
 def move_at(x: int, y: int, form: int) -> int:
@@ -53,7 +54,7 @@ class Hichain(Board):
     passes: int  # in a row
     score: list[int]
     contact: list[int]  # empty cells: half-sides met in bits 0-7, points of black cards in 8-15, of red cards in 16-23
-    edge_at: list[int]  # seat * CELLS + cell: 1 + index in `edge`, 0 if that seat meets no enemy point there
+    edge_at: bytearray  # seat * CELLS + cell: 1 + index in `edge`, 0 if that seat meets no enemy point there
     edge: list[int]  # seat * EDGE_ROOM + i: the empty cells where the seat meets an enemy point
     edges: list[int]
     hand: list[int]  # seat * KINDS + sign: cards left
@@ -61,29 +62,25 @@ class Hichain(Board):
     form: list[int]  # seat * FORM_ROOM + i: the forms a seat can still lay
     form_at: list[int]  # seat * 116 + form: 1 + index in `form`
     form_count: list[int]
-    shape: list[int]  # by form: half-sides in bits 0-7, points in 8-15
-    passed_on: list[int]  # form * 8 + way: what it gives to the neighbour there
+    shape: list[int]  # these four: see tables.py
+    passed_on: list[int]
     way_to: list[int]
-    forms_of: list[int]  # by sign
+    forms_of: list[int]
 
     def __init__(self, symbols: str = "standard", free: bool = False, dice: bool = False) -> None:
         if symbols not in HANDS:
             raise ValueError(f"no such symbols: {symbols}")
         Board.__init__(self, 2, MOST_MOVES, free, dice)
         if not cython.compiled:
-            self.score, self.contact, self.edge_at = [0] * 2, [0] * 16384, [0] * 32768
+            self.score, self.contact, self.edge_at = [0] * 2, [0] * 16384, bytearray(32768)
             self.edge, self.edges, self.hand, self.left_in_hand = [0] * 512, [0] * 2, [0] * 58, [0] * 2
             self.form, self.form_at, self.form_count = [0] * 192, [0] * 232, [0] * 2
-            self.shape, self.passed_on, self.way_to, self.forms_of = [0] * 116, [0] * 928, [0] * 8, [0] * 29
         self.symbols = symbols
-        self.shape[:] = [blocking | touching << 8 for blocking, touching in zip(BLOCKING, TOUCHING, strict=True)]
-        self.passed_on[:] = PASSED_ON
-        self.way_to[:] = [dy * SPAN + dx for dx, dy in AROUND]
-        self.forms_of[:] = [card.forms for card in CARDS]
+        tables: Tables = TABLES
+        self.shape, self.passed_on = tables.shape, tables.passed_on
+        self.way_to, self.forms_of = tables.way_to, tables.forms_of
         self.winner = -1
         self.reason = self.passes = 0
-        self.score[:] = self.edges[:] = self.left_in_hand[:] = self.form_count[:] = [0] * 2
-        self.form_at[:] = [0] * 232
         for seat in range(2):
             self.fill_hand(seat, HANDS[symbols])
         for x, y, sign, seat in START:
@@ -199,7 +196,7 @@ class Hichain(Board):
             return
         self.edge[seat * EDGE_ROOM + self.edges[seat]] = cell
         self.edges[seat] += 1
-        self.edge_at[seat * CELLS + cell] = cython.cast(cython.ushort, self.edges[seat])
+        self.edge_at[seat * CELLS + cell] = cython.cast(cython.uchar, self.edges[seat])
 
     def remove_edge(self, seat: cython.int, cell: cython.int) -> None:
         hole: cython.int = self.edge_at[seat * CELLS + cell]
@@ -208,7 +205,7 @@ class Hichain(Board):
         self.edges[seat] -= 1
         last: cython.int = self.edge[seat * EDGE_ROOM + self.edges[seat]]
         self.edge[seat * EDGE_ROOM + hole - 1] = last
-        self.edge_at[seat * CELLS + last] = cython.cast(cython.ushort, hole)
+        self.edge_at[seat * CELLS + last] = cython.cast(cython.uchar, hole)
         self.edge_at[seat * CELLS + cell] = 0
 
     def add_form(self, seat: cython.int, form: cython.int) -> None:
@@ -296,7 +293,7 @@ class Hichain(Board):
             for i in range(other.edges[seat]):
                 cell: cython.int = other.edge[seat * EDGE_ROOM + i]
                 self.edge[seat * EDGE_ROOM + i] = cell
-                self.edge_at[seat * CELLS + cell] = cython.cast(cython.ushort, i + 1)
+                self.edge_at[seat * CELLS + cell] = cython.cast(cython.uchar, i + 1)
                 self.contact[cell] = other.contact[cell]
             for i in range(other.form_count[seat]):
                 self.form[seat * FORM_ROOM + i] = other.form[seat * FORM_ROOM + i]
@@ -324,13 +321,16 @@ class Hichain(Board):
 
     def fill_hand(self, seat: int, signs: str) -> None:
         """Give the empty-handed seat these cards."""
+        holder: cython.int = seat
+        kind: cython.int
+        turn: cython.int
         for sign in signs:
             kind = SIGNS.index(sign)
-            self.hand[seat * KINDS + kind] += 1
-            self.left_in_hand[seat] += 1
-            if self.hand[seat * KINDS + kind] == 1:
+            self.hand[holder * KINDS + kind] += 1
+            self.left_in_hand[holder] += 1
+            if self.hand[holder * KINDS + kind] == 1:
                 for turn in range(self.forms_of[kind]):
-                    self.add_form(seat, 4 * kind + turn)
+                    self.add_form(holder, 4 * kind + turn)
 
     def hand_of(self, seat: int) -> str:
         """The signs a seat still holds, in the order of the table of cards."""
@@ -355,6 +355,8 @@ class Hichain(Board):
         self.hand[:], self.form_at[:] = [0] * 58, [0] * 232
         for x, y, form, seat in cards:
             self.checked_place(x, y, seat)
+            if max(self.edges[0], self.edges[1]) > MOST_EDGES:
+                raise ValueError("no game has so many cells to play to")
             self.lay(seat, cell_at(x, y), form)
         for seat in range(2):
             self.fill_hand(seat, hands[seat])

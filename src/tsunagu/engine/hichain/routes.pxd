@@ -1,17 +1,18 @@
+from tsunagu.engine.hichain.tables cimport Tables
 from tsunagu.engine.position cimport Position
 
 cdef class Routes(Position):
     cdef readonly bint free, dice
     cdef unsigned char card[16384]
     cdef unsigned char on[16384]
-    cdef unsigned char seen_as[2048]
-    cdef unsigned char die[256]
+    cdef unsigned char* seen_as
+    cdef unsigned char* die
+    cdef unsigned char* stepped
+    cdef int* beside
     cdef int laid[128]
     cdef readonly int placed
     cdef int path[2304]
     cdef int left, right
-    cdef int beside[4]
-    cdef unsigned char stepped[96]
     cdef int purpose
     cdef bint centre_ends
     cdef readonly bint long_run

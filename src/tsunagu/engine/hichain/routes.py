@@ -10,15 +10,13 @@ from __future__ import annotations
 
 import cython
 
-from tsunagu.engine.hichain.cards import CARDS, seen
+from tsunagu.engine.hichain.tables import TABLES, Tables
 from tsunagu.engine.position import Position
 
-SPAN = cython.declare(cython.const[cython.int], 128)
 NOTHING = cython.declare(cython.const[cython.int], 0)
 WILD = cython.declare(cython.const[cython.int], 27)
 RELAY = cython.declare(cython.const[cython.int], 28)
 MIDDLE = cython.declare(cython.const[cython.int], 1152)
-RED = cython.declare(cython.const[cython.int], 128)
 RING = cython.declare(cython.const[cython.int], 26)
 
 COUNT = cython.declare(cython.const[cython.int], 0)  # add up the points of the routes that count
@@ -43,17 +41,15 @@ class Routes(Position):
     dice: bool
     card: bytearray  # by cell: 0, or 1 + form, and RED more if it is red
     on: bytearray  # by cell: how often it is on the path
-    seen_as: (
-        bytearray  # reader + card: NOTHING, a letter 1 … 26, WILD or RELAY; a reader is seat * 1024 + reading * 256
-    )
-    die: bytearray  # by card
+    seen_as: bytearray  # these four: see tables.py
+    die: bytearray
+    stepped: bytearray
+    beside: list[int]
     laid: list[int]  # cells in the order laid
     placed: int
     path: list[int]
     left: int
     right: int
-    beside: list[int]
-    stepped: bytearray  # 32 + 32 * step + letter: the next letter of a run up (1), a run down (-1), a set (0)
     purpose: int
     centre_ends: bool  # the cell the path grew from is a letter, so that a route may end there
     long_run: bool  # a run of 26 or more was met
@@ -71,26 +67,18 @@ class Routes(Position):
         Position.__init__(self, seats, most_moves)
         if not cython.compiled:
             self.card, self.on = bytearray(16384), bytearray(16384)
-            self.seen_as, self.die, self.stepped = bytearray(2048), bytearray(256), bytearray(96)
             self.laid, self.path = [0] * 128, [0] * 2304
-            self.beside, self.near = [0] * 4, [0] * 64
+            self.near = [0] * 64
+        tables: Tables = TABLES
+        self.seen_as, self.die, self.stepped = tables.seen_as, tables.die, tables.stepped
+        self.beside = tables.beside
         self.free, self.dice = free, dice
-        self.beside[:] = [-SPAN, 1, SPAN, -1]
         self.placed = self.nears = self.origin = self.fresh_cell = self.fresh_card = 0
         self.left = self.right = MIDDLE
         self.work = self.total = 0
         self.budget = UNBOUNDED
         self.purpose, self.centre_ends, self.long_run = COUNT, False, False
         self.listed = []
-        for letter in range(1, 27):
-            self.stepped[letter] = letter - 1 or 26
-            self.stepped[32 + letter] = letter
-            self.stepped[64 + letter] = letter % 26 + 1
-        for form in range(4 * len(CARDS)):
-            self.die[1 + form] = self.die[1 + form + RED] = CARDS[form // 4].die
-            for reading in range(4):
-                self.seen_as[reading * 256 + 1 + form] = seen(form, reading)
-                self.seen_as[1024 + reading * 256 + 1 + form + RED] = seen(form, reading)
 
     # The path.
 
