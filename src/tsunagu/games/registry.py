@@ -8,6 +8,7 @@ from tsunagu.games.errors import UnknownGame
 from tsunagu.games.game import Game
 
 GAMES = {
+    "hichain": "tsunagu.games.hichain.game:Hichain",
     "slashchain": "tsunagu.games.slashchain.game:Slashchain",
     "connect37": "tsunagu.games.connect37.game:Connect37",
     "bossa": "tsunagu.games.bossa.game:Bossa",

@@ -3,6 +3,7 @@ from tsunagu.engine.hichain.tables cimport Tables
 
 cdef class Board(Routes):
     cdef int* word
+    cdef int crown_left, crown_right
     cdef bint watched[2]
     cdef void follow_through(self, int seat, int cell) noexcept nogil
     cdef void look_around(self, int reader, int cell, int sign) noexcept nogil

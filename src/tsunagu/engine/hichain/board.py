@@ -41,6 +41,8 @@ class Board(Routes):
     """Cards lying on the table, however they came there."""
 
     word: list[int]  # the letters of CHAIN
+    crown_left: int  # where on `path` the Royal found last begins and ends
+    crown_right: int
     watched: list[bool]  # by seat: it has a run of 26 or more, so rings are possible
 
     def __init__(self, seats: int, most_moves: int, free: bool, dice: bool) -> None:
@@ -49,6 +51,7 @@ class Board(Routes):
             self.watched = [False] * 2
         tables: Tables = TABLES
         self.word = tables.word
+        self.crown_left = self.crown_right = MIDDLE
 
     # What one more card changes.
 
@@ -139,15 +142,18 @@ class Board(Routes):
         self.follow_through(seat, cell)
         return cython.cast(cython.int, self.total)
 
-    # Royals (H21).
+    # Royals (H22).
 
     def fits_word(self, index: cython.int, sign: cython.int) -> cython.bint:
         return sign == self.word[index] or (sign == WILD and 1 <= index <= 3)
 
     def spells_right(self, reader: cython.int, index: cython.int) -> cython.bint:
         """Whether the path can be carried on at its right end to spell CHAIN from letter `index` to the N."""
-        if index == 5 or self.work > self.budget:
-            return index == 5
+        if index == 5:
+            self.crown_left, self.crown_right = self.left, self.right
+            return True
+        if self.work > self.budget:
+            return False
         here: cython.int = self.path[self.right]
         way: cython.Py_ssize_t
         for way in range(4):
@@ -257,8 +263,8 @@ class Board(Routes):
         """Every counted chain of a colour, sorted by cells."""
         return counted(self, seat)
 
-    def has_royal(self, seat: int) -> bool:
-        """Whether a colour's cards spell CHAIN anywhere."""
+    def royal(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """The cells on which a colour's cards spell CHAIN, relays included; none if they do not."""
         self.work = 0
         self.budget = WORK
         starts = [cell_at(x, y) for x, y, form, holder in self.cards() if holder == seat and SIGNS[form // 4] in "CU"]
@@ -266,4 +272,4 @@ class Board(Routes):
         self.budget = UNBOUNDED
         if not found and self.work > WORK:
             raise TooCrowdedError
-        return found
+        return tuple([place_of(self.path[at]) for at in range(self.crown_left, self.crown_right + 1)]) if found else ()

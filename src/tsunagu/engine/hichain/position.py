@@ -106,7 +106,7 @@ class Hichain(Board):
             for j in range(self.form_count[seat]):
                 form: cython.int = self.form[seat * FORM_ROOM + j]
                 touching: cython.uint = self.shape[form] & met
-                if touching > 255 and not touching & 255:  # points meet, no half-sides (H7)
+                if touching > 255 and not touching & 255:  # points meet, no half-sides (H6, H7)
                     buffer[n] = cell * 128 + form
                     n += 1
         if n == 0:

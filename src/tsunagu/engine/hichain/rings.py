@@ -1,4 +1,6 @@
-"""The chains of a colour as a list, with rings: runs of 26 that close count once and hide their parts. Rules: H15, H18.
+"""The chains of a colour as a list, with rings: runs of 26 that close count once and hide their parts.
+
+Rules: docs/hichain.md, H17 and H19.
 
 Plain Python: no ring has ever been closed in a game that was not made for it.
 """

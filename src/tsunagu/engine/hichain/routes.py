@@ -1,4 +1,4 @@
-"""Cards on the board, the routes through them and which of these count. Rules: docs/hichain.md, H10-H20.
+"""Cards on the board, the routes through them and which of these count. Rules: docs/hichain.md, H10-H21.
 
 A route is followed on `path`, which grows at both ends. Every route that counts is met once: as long as it can get, in
 its first reading. A route is part of a longer one exactly if, in some reading and kind in which it is read itself, one
@@ -170,7 +170,7 @@ class Routes(Position):
                 self.grow_left(reader, self.stepped[32 - 32 * step + sign], step, values + 1)
             self.pop(False)
 
-    # What the route on the path is worth (H11-H18).
+    # What the route on the path is worth (H15-H21).
 
     def reads(self, reader: cython.int, step: cython.int) -> cython.bint:
         """Whether the reader sees the path as a run up (1), a run down (-1) or a set (0), from its left end."""
@@ -211,7 +211,7 @@ class Routes(Position):
         return False
 
     def is_part(self, seat: cython.int) -> cython.bint:
-        """Whether the path is part of a longer scoring route, in any reading and of either kind (H15)."""
+        """Whether the path is part of a longer scoring route, in any reading and of either kind (H17)."""
         reading: cython.int
         step: cython.int
         for reading in range(4):
@@ -229,7 +229,7 @@ class Routes(Position):
         return False
 
     def named_before(self, reader: cython.int, step: cython.int) -> cython.bint:
-        """Whether the path is met in an earlier reading too, or as a run besides a set, or as a run both ways (H15)."""
+        """Whether the path is met in an earlier reading too, or as a run besides a set, or as a run both ways (H17)."""
         earlier: cython.int
         for earlier in range(reader & ~1023, reader, 256):
             if self.seen_as[earlier + self.card[self.path[self.left]]] == NOTHING:
@@ -241,7 +241,7 @@ class Routes(Position):
         return self.path[self.left] > self.path[self.right] and self.reads(reader, -step)
 
     def points(self, values: cython.int) -> cython.int:
-        """Points of the path: its length squared, or the dice on it (H19, H20); a relay's die is 0."""
+        """Points of the path: its length squared, or the dice on it (H20, H21); a relay's die is 0."""
         if not self.dice:
             return values * values
         total: cython.int = 0

@@ -1,0 +1,1 @@
+"""HICHAIN as people know it: options, notation, views, reasons and shapes over engine/hichain."""

@@ -1,0 +1,63 @@
+"""Chains as plain data: cells, letters as read, points; and the routes that are not counted, with the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tsunagu.engine.hichain.board import Board
+from tsunagu.engine.hichain.cards import DIRECTIONS, RELAY, SIGNS, WILD, seen
+from tsunagu.engine.hichain.rings import Chain, Route, forms_of, one_way, values_of
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A scoring route that is not counted, because a counted chain contains it."""
+
+    cells: Route
+    reading: int
+    run: bool
+    length: int
+    inside: Chain
+
+
+def plain(chain: Chain) -> dict[str, Any]:
+    """A chain as `score` writes it."""
+    return {
+        "kind": kind(chain.run),
+        "length": chain.length,
+        "points": chain.points,
+        "reading": DIRECTIONS[chain.reading],
+        "cells": [[x, y] for x, y in chain.cells],
+    }
+
+
+def kind(run: bool) -> str:
+    return "run" if run else "set"
+
+
+def letters(board: Board, seat: int, cells: Route, reading: int) -> str:
+    """What the reader sees along a route: letters, `*` for a wild card, `+` for a relay."""
+    forms = forms_of(board, seat)
+    signs = [seen(forms[cell], reading) for cell in cells]
+    return "".join("+" if sign == RELAY else "*" if sign == WILD else SIGNS[sign - 1] for sign in signs)
+
+
+def dropped(board: Board, seat: int) -> list[Dropped]:
+    """Every scoring route that is not counted (H17, H19), the longest first."""
+    counted = board.chains(seat)
+    forms = forms_of(board, seat)
+    names = {one_way(chain.cells) for chain in counted if not chain.ring}
+    found = []
+    for cells, reading, run, _ in board.routes(seat, all_of_them=True):
+        inside = None if one_way(cells) in names else next((one for one in counted if contains(one, cells)), None)
+        if inside is not None:
+            found.append(Dropped(one_way(cells), reading, run, len(values_of(forms, cells)), inside))
+    return sorted(found, key=lambda one: (-one.length, one.cells))
+
+
+def contains(chain: Chain, cells: Route) -> bool:
+    """Whether the cells are a contiguous part of the chain, which closes if it is a ring."""
+    whole = chain.cells + chain.cells if chain.ring else chain.cells
+    n = len(cells)
+    return any(whole[i : i + n] in (cells, cells[::-1]) for i in range(len(whole) - n + 1))

@@ -1,0 +1,121 @@
+"""Why: how the points come about, what is not counted, how a game ended, the reason a move is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tsunagu.engine.hichain.cards import DIRECTIONS
+from tsunagu.engine.hichain.rings import Route
+from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.games.game import Explanation
+from tsunagu.games.hichain.chains import dropped, kind, letters, plain
+from tsunagu.games.hichain.notation import COLOURS
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.hichain.game import Hichain
+
+TOPICS = "result, chains, dropped"
+
+
+def explained(game: Hichain, about: str) -> Explanation:
+    """The explanation of "result", "chains", "dropped" or a move."""
+    if about == "result":
+        return why_ended(game)
+    if about == "chains":
+        return what_counts(game)
+    if about == "dropped":
+        return what_does_not_count(game)
+    return about_move(game, about)
+
+
+def about_move(game: Hichain, move: str) -> Explanation:
+    """Why a move is refused; or what it brings."""
+    after = game.copy()
+    try:
+        after.play(move)
+    except BadNotation:
+        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
+    except IllegalMove as refusal:
+        return Explanation((refusal.saying,), {"legal": False, "clause": refusal.clause})
+    gained = after.scores()[game.turn] - game.scores()[game.turn]
+    sayings = [Saying("common.explain.legal", {"move": move})]
+    if gained:
+        sayings.append(Saying("hichain.explain.gain", {"n": gained}))
+    return Explanation(tuple(sayings), {"legal": True, "gain": gained})
+
+
+def why_ended(game: Hichain) -> Explanation:
+    """The outcome with, at a Royal, its cells, and else the totals."""
+    outcome = game.outcome()
+    if outcome is None:
+        return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
+    facts: dict[str, Any] = {"outcome": outcome.plain()}
+    if outcome.reason == "resigned":
+        return Explanation((Saying("common.explain.resigned", {"player": side_name(game.resigned or 0)}),), facts)
+    if outcome.reason == "royal":
+        winner = outcome.ranks.index(1)
+        facts["cells"] = [[x, y] for x, y in game.position.royal(winner)]
+        told = {"side": side_name(winner), "cells": spelled(game.position.royal(winner))}
+        return Explanation((Saying("hichain.result.royal", told),), facts)
+    totals = dict(zip(COLOURS, game.scores(), strict=True))
+    if outcome.ranks[0] == outcome.ranks[1]:
+        return Explanation((Saying("hichain.result.drawn", totals),), facts)
+    winner = outcome.ranks.index(1)
+    return Explanation((Saying("hichain.result.scored", {"side": side_name(winner), **totals}),), facts)
+
+
+def what_counts(game: Hichain) -> Explanation:
+    """Every counted chain of both sides, with its cells, reading and points."""
+    sayings, facts = [], {}
+    for seat, colour in enumerate(COLOURS):
+        chains = game.position.chains(seat)
+        total = game.scores()[seat]
+        sayings.append(Saying("hichain.explain.total", {"side": side_name(seat), "total": total, "n": len(chains)}))
+        for chain in chains:
+            told = {
+                "kind": Saying(f"hichain.kind.{'ring' if chain.ring else kind(chain.run)}"),
+                "letters": letters(game.position, seat, chain.cells, chain.reading),
+                "length": chain.length,
+                "reading": DIRECTIONS[chain.reading],
+                "cells": spelled(chain.cells),
+                "n": chain.points,
+            }
+            sayings.append(Saying("hichain.explain.chain", told))
+        facts[colour] = {"score": total, "chains": [plain(chain) for chain in chains]}
+    return Explanation(tuple(sayings), facts)
+
+
+def what_does_not_count(game: Hichain) -> Explanation:
+    """Every scoring route that is not counted, and the chain that contains it (H17, H19)."""
+    sayings, facts = [], {}
+    for seat, colour in enumerate(COLOURS):
+        found = dropped(game.position, seat)
+        for route in found:
+            told = {
+                "side": side_name(seat),
+                "letters": letters(game.position, seat, route.cells, route.reading),
+                "whole": letters(game.position, seat, route.inside.cells, route.inside.reading),
+                "cells": spelled(route.cells),
+            }
+            sayings.append(Saying(f"hichain.explain.part_of_{'ring' if route.inside.ring else 'chain'}", told))
+        facts[colour] = [
+            {
+                "kind": kind(route.run),
+                "length": route.length,
+                "cells": [[x, y] for x, y in route.cells],
+                "why": "part of a ring" if route.inside.ring else "part of a longer chain",
+                "clause": "H19" if route.inside.ring else "H17",
+                "inside": plain(route.inside),
+            }
+            for route in found
+        ]
+    return Explanation(tuple(sayings) or (Saying("hichain.explain.nothing_dropped"),), facts)
+
+
+def side_name(seat: int) -> Saying:
+    return Saying(f"hichain.side.{seat}")
+
+
+def spelled(cells: Route) -> str:
+    return " ".join(f"({x},{y})" for x, y in cells)

@@ -1,0 +1,122 @@
+"""HICHAIN: the seven verbs over its compiled position. Rules: docs/hichain.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Self
+
+from tsunagu.engine.hichain import position as engine
+from tsunagu.engine.hichain.cards import AROUND, BLOCKING
+from tsunagu.games.errors import BadPosition, IllegalMove
+from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.hichain import board_text, explain, picture, pieces, score, view
+from tsunagu.games.hichain.notation import PASS, Card, Placing
+from tsunagu.games.options import Option, Options
+from tsunagu.games.shapes import Picture, Symbol
+from tsunagu.games.text_board import Line, TextBoard
+from tsunagu.words import Language, Saying
+
+REASONS = ("", "royal", "scored")  # by the engine's number
+
+
+class Hichain(Game):
+    """Line letters up in alphabetical order, against somebody who must touch your cards as you must touch theirs."""
+
+    name = "hichain"
+    option_table = (
+        Option("symbols", ("none", "standard", "plus"), "standard"),
+        Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
+        Option("scoring", ("square", "dice"), "square"),
+    )
+    position: engine.Hichain
+
+    @classmethod
+    def dealt(cls, options: Options, deal: Deal) -> Self:
+        if deal:
+            raise BadPosition("common.deal.not_empty", game=Saying("hichain.name"))
+        relay, scoring = options["relay"] == "free", options["scoring"] == "dice"
+        return cls(options, {}, engine.Hichain(str(options["symbols"]), relay, scoring))
+
+    def read(self, text: str) -> int:
+        if text == PASS:
+            return engine.PASS
+        number = Placing.parse(text).number
+        if number is None:
+            raise self.why_not(text)
+        return number
+
+    def written(self, move: int) -> str:
+        return PASS if move == engine.PASS else str(Placing.of(move))
+
+    def why_not(self, move: str) -> IllegalMove:
+        if self.over:
+            return IllegalMove("common.refused.over", move=move)
+        if move == PASS:
+            return IllegalMove("hichain.refused.pass", clause="H24")
+        placing = Placing.parse(move)
+        if placing.card.sign not in self.position.hand_of(self.turn):
+            return IllegalMove("hichain.refused.not_in_hand", clause="H1", move=move, sign=placing.card.sign)
+        if (placing.x, placing.y) in {(x, y) for x, y, _, _ in self.position.cards()}:
+            return IllegalMove("hichain.refused.occupied", clause="H5", move=move)
+        if placing.number is not None:
+            met = self.position.meets(self.turn, placing.x, placing.y)
+            if met & BLOCKING[placing.card.form]:
+                return IllegalMove("hichain.refused.sides_touch", clause="H6", move=move)
+        return IllegalMove("hichain.refused.no_contact", clause="H7", move=move)
+
+    def cells(self, piece: str) -> Cells:
+        card = Card.parse(piece)
+        taken = [(x, y) for x, y, _, _ in self.position.cards()]
+        legal, refused = [], {}
+        for x, y in sorted({(x + dx, y + dy) for x, y in taken for dx, dy in (*AROUND, (0, 0))}):
+            move = Placing(card, x, y)
+            if move.number is not None and self.position.may(move.number):
+                legal.append(f"{x},{y}")
+            else:
+                refused[f"{x},{y}"] = self.why_not(str(move))
+        nowhere = IllegalMove("hichain.refused.no_contact", clause="H7", move=piece)
+        return Cells(piece, tuple(sorted(legal)), refused, nowhere)
+
+    def result(self) -> Outcome:
+        winner = self.position.winner
+        ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
+        return Outcome(REASONS[self.position.reason], ranks, self.scores())
+
+    def scores(self) -> tuple[int, ...]:
+        return self.position.scores()
+
+    def view(self, seat: int | None) -> View:
+        return view.seen(self, seat)
+
+    @classmethod
+    def from_view(cls, seen: View, rng: Random) -> Self:
+        return view.rebuilt(cls, seen)
+
+    def explain(self, about: str) -> Explanation:
+        return explain.explained(self, about)
+
+    @classmethod
+    def symbols(cls) -> tuple[Symbol, ...]:
+        return tuple(pieces.SYMBOLS.values())
+
+    @classmethod
+    def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
+        whole = view if within is None else within
+        return picture.drawn(cls.from_view(view, Random(0)), last, cls.from_view(whole, Random(0)))
+
+    @classmethod
+    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
+        return board_text.drawn(cls.from_view(seen, Random(0)), last)
+
+    @classmethod
+    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
+        return board_text.hands(seen, language)
+
+    @classmethod
+    def seat_name(cls, seat: int) -> Saying:
+        return explain.side_name(seat)
+
+    @classmethod
+    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+        return score.scored(position)

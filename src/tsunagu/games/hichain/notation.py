@@ -1,0 +1,83 @@
+"""How HICHAIN cards and moves are written: `Q^@2,-1`. Rules: docs/hichain.md, H3, H9 and H26."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from tsunagu.engine.hichain.cards import CARDS, DIRECTIONS, SIGNS
+from tsunagu.engine.hichain.position import move_at, parts_of
+from tsunagu.games.errors import BadNotation
+
+PASS = "pass"
+COLOURS = ("black", "red")  # by seat
+
+# A card may lie at most 61 cells from the first, so that longer numbers are no cells.
+MOVE = re.compile(r"([A-Z*?+])([\^>v<])@(-?(?:0|[1-9]\d?)),(-?(?:0|[1-9]\d?))", re.ASCII)
+PIECE = re.compile(r"([A-Z*?+])([\^>v<])")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card turned so that its top points in a direction."""
+
+    sign: str
+    direction: str
+
+    @classmethod
+    def of(cls, form: int) -> Self:
+        return cls(SIGNS[form // 4], DIRECTIONS[form % 4])
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """A card as moves name it: of the forms that look the same only the first (H9)."""
+        match = PIECE.fullmatch(text)
+        if match is None:
+            raise BadNotation("hichain.notation.piece", text=text)
+        return cls.checked(match[1], match[2], text)
+
+    @classmethod
+    def checked(cls, sign: str, direction: str, text: str) -> Self:
+        forms = DIRECTIONS[: CARDS[SIGNS.index(sign)].forms]
+        if direction not in forms:
+            raise BadNotation("hichain.notation.form", clause="H9", text=text, sign=sign, forms=" ".join(forms))
+        return cls(sign, direction)
+
+    @property
+    def form(self) -> int:
+        return 4 * SIGNS.index(self.sign) + DIRECTIONS.index(self.direction)
+
+    def __str__(self) -> str:
+        return self.sign + self.direction
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A move: a card on a cell."""
+
+    card: Card
+    x: int
+    y: int
+
+    @classmethod
+    def of(cls, move: int) -> Self:
+        x, y, form = parts_of(move)
+        return cls(Card.of(form), x, y)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        match = MOVE.fullmatch(text)
+        if match is None or "-0" in match.group(3, 4):
+            raise BadNotation("hichain.notation.move", clause="H26", text=text)
+        return cls(Card.checked(match[1], match[2], text), int(match[3]), int(match[4]))
+
+    @property
+    def number(self) -> int | None:
+        """The engine's move, or None where the cell is out of any game's reach."""
+        if not (-60 <= self.x <= 61 and -60 <= self.y <= 61):
+            return None
+        return move_at(self.x, self.y, self.card.form)
+
+    def __str__(self) -> str:
+        return f"{self.card}@{self.x},{self.y}"

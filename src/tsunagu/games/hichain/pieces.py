@@ -1,0 +1,110 @@
+"""The shapes of HICHAIN as data: the strokes of the 29 signs, and the cards made of them.
+
+A pen as wide as 12 % of the card draws along the border where the card has half-sides, and runs out over the border
+where it has points; what is beyond is cut off. Black cards are solid ink, red ones hollow vermilion, so that the two
+differ in any colour vision.
+"""
+
+from __future__ import annotations
+
+from tsunagu.engine.hichain.cards import CARDS, SIGNS
+from tsunagu.games.shapes import Arc, Disc, Path, Point, Rect, Role, Shape, Stroke, Symbol
+
+CARD = 100.0  # the side of a card
+PEN = 12.0
+EDGE = 3.2  # the outline of a red stroke
+LOW, MID, HIGH = PEN / 2, CARD / 2, CARD - PEN / 2  # a pen on the lower border, in the middle, on the upper border
+ROUND = HIGH - MID  # the radius of the largest circle
+COLOUR_ROLES: tuple[Role, Role] = ("ink", "vermilion")  # by seat
+
+LEFT: Path = ((LOW, 0), (LOW, 100))
+RIGHT: Path = ((HIGH, 0), (HIGH, 100))
+TOP: Path = ((0, LOW), (100, LOW))
+BOTTOM: Path = ((0, HIGH), (100, HIGH))
+RISING: Path = ((0, 100), (100, 0))
+FALLING: Path = ((0, 0), (100, 100))
+STEM: Path = ((MID, 0), (MID, 100))
+CIRCLE: Path = ((MID, LOW), Arc((MID, HIGH), ROUND), Arc((MID, LOW), ROUND))
+
+STROKES: dict[str, tuple[Path, ...]] = {
+    "A": (((0, 100), (MID, 0), (100, 100)), ((20, 66), (80, 66))),
+    "B": (
+        TOP,
+        LEFT,
+        BOTTOM,
+        ((LOW, MID), (66, MID)),
+        ((66, LOW), Arc((66, MID), 22)),
+        ((66, MID), Arc((66, HIGH), 22)),
+    ),
+    "C": (((100, LOW), (LOW, LOW), (LOW, HIGH), (100, HIGH)),),
+    "D": (LEFT, ((LOW, LOW), (MID, LOW), Arc((MID, HIGH), ROUND), (LOW, HIGH))),
+    "E": (((100, LOW), (LOW, LOW), (LOW, HIGH), (100, HIGH)), ((LOW, MID), (100, MID))),
+    "F": (((100, LOW), (LOW, LOW), (LOW, 100)), ((LOW, MID), (72, MID))),
+    "G": (((100, LOW), (LOW, LOW), (LOW, HIGH), (HIGH, HIGH), (HIGH, MID), (58, MID)),),
+    "H": (LEFT, RIGHT, ((LOW, MID), (HIGH, MID))),
+    "I": (TOP, BOTTOM, ((MID, LOW), (MID, HIGH))),
+    "J": (((HIGH, 0), (HIGH, HIGH), (LOW, HIGH), (LOW, 56)),),
+    "K": (LEFT, ((100, 0), (12, MID), (100, 100))),
+    "L": (((LOW, 0), (LOW, HIGH), (100, HIGH)),),
+    "M": (LEFT, RIGHT, ((LOW, 0), (MID, 94), (HIGH, 0))),
+    "N": (LEFT, RIGHT, FALLING),
+    "O": (CIRCLE,),
+    "P": (((LOW, 100), (LOW, LOW), (HIGH, LOW), (HIGH, MID), (LOW, MID)),),
+    "Q": (CIRCLE, ((60, 60), (100, 100))),
+    "R": (((LOW, 100), (LOW, LOW), (HIGH, LOW), (HIGH, MID), (LOW, MID)), ((46, MID), (100, 100))),
+    "S": (((100, LOW), (LOW, LOW), (LOW, MID), (HIGH, MID), (HIGH, HIGH), (0, HIGH)),),
+    "T": (TOP, ((MID, LOW), (MID, 100))),
+    "U": (((LOW, 0), (LOW, HIGH), (HIGH, HIGH), (HIGH, 0)),),
+    "V": (((0, 0), (MID, 100), (100, 0)),),
+    "W": (LEFT, RIGHT, ((LOW, 100), (MID, 6), (HIGH, 100))),
+    "X": (RISING, FALLING),
+    "Y": (((0, 0), (MID, 52), (100, 0)), ((MID, 52), (MID, 100))),
+    "Z": (TOP, BOTTOM, RISING),
+    "*": (STEM, RISING, FALLING),
+    "?": (((LOW, MID), Arc((HIGH, MID), ROUND), Arc((MID, 70), 60), (MID, 72)), ((MID, HIGH), (MID, 100))),
+    "+": (STEM, ((0, MID), (100, MID))),
+}
+
+# Where the pips of a die have room beside the strokes: the middle of a square of 20.
+PIPS_AT: dict[str, Point] = {
+    "A": (16, 16), "B": (40, 28), "C": (MID, MID), "D": (42, MID), "E": (56, 28), "F": (74, 78), "G": (56, 28),
+    "H": (MID, 26), "I": (26, MID), "J": (40, 36), "K": (84, MID), "L": (66, 34), "M": (MID, 20), "N": (70, 28),
+    "O": (MID, MID), "P": (60, 78), "Q": (42, 42), "R": (32, 80), "S": (62, 28), "T": (22, 60), "U": (MID, 36),
+    "V": (MID, 20), "W": (MID, 80), "X": (MID, 16), "Y": (20, 74), "Z": (28, 30), "*": (84, MID), "?": (18, 84),
+}  # fmt: skip
+PIP = 2.7
+PIP_STEP = 6.8
+CORNERS = ((-1, -1), (1, 1), (1, -1), (-1, 1), (-1, 0), (1, 0))
+PIPS = {n: (*CORNERS[: n - n % 2], *(((0, 0),) if n % 2 else ())) for n in range(8)}
+
+
+def strokes(sign: str, seat: int, face: Role = "ivory") -> Stroke:
+    """A sign in the manner of its colour."""
+    if seat == 0:
+        return Stroke(COLOUR_ROLES[0], PEN, STROKES[sign], ends="square")
+    return Stroke(COLOUR_ROLES[1], PEN, STROKES[sign], ends="square", hollow=face, edge=EDGE)
+
+
+def pips(sign: str, seat: int) -> tuple[Disc, ...]:
+    """The die of a card as pips; a die of 0 has none."""
+    if sign not in PIPS_AT:
+        return ()
+    x, y = PIPS_AT[sign]
+    role = COLOUR_ROLES[seat]
+    spots = PIPS[CARDS[SIGNS.index(sign)].die]
+    return tuple(Disc(x + dx * PIP_STEP, y + dy * PIP_STEP, PIP, fill=role) for dx, dy in spots)
+
+
+def symbol_name(sign: str, seat: int, dice: bool) -> str:
+    called = {"*": "asterisk", "?": "question", "+": "plus"}.get(sign, sign.lower())
+    return f"hichain-{('black', 'red')[seat]}-{called}" + ("-die" if dice else "")
+
+
+def card(sign: str, seat: int, dice: bool) -> Symbol:
+    face = Rect(0.6, 0.6, CARD - 1.2, CARD - 1.2, 2, fill="ivory", line="rim", line_width=1.2)
+    shapes: tuple[Shape, ...] = (face, strokes(sign, seat), *(pips(sign, seat) if dice else ()))
+    return Symbol(symbol_name(sign, seat, dice), CARD, CARD, shapes)
+
+
+# By sign, seat and whether the dice are shown.
+SYMBOLS = {(sign, seat, dice): card(sign, seat, dice) for dice in (False, True) for seat in (0, 1) for sign in SIGNS}

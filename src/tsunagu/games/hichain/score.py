@@ -1,0 +1,134 @@
+"""A HICHAIN position typed in from a real table: what counts, and what could not have been placed like this."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tsunagu.engine.hichain.board import MOST_CARDS, Board, TooCrowdedError
+from tsunagu.engine.hichain.cards import AROUND, BLOCKING, DIRECTIONS, HANDS, PASSED_ON, SIGNS, START, TOUCHING
+from tsunagu.engine.hichain.routes import WORK
+from tsunagu.games.errors import BadPosition
+from tsunagu.games.game import checked_options
+from tsunagu.games.hichain.chains import plain
+from tsunagu.games.hichain.notation import COLOURS, Card
+from tsunagu.games.options import Options
+from tsunagu.words import Saying
+
+Cell = tuple[int, int]
+Laid = tuple[int, int]  # form, seat
+REACH = 10**6  # how far from 0,0 a typed cell may be
+FIELDS = ("cells", "scoring", "relay")
+
+
+def scored(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Both colours' points, Royals and chains, with warnings where the rules were broken."""
+    from tsunagu.games.hichain.game import Hichain  # the game imports this file
+
+    unknown = sorted(str(name) for name in position if name not in FIELDS)
+    if unknown:
+        raise wrong(f"there is no field {unknown[0]!r}")
+    chosen = {name: position[name] for name in FIELDS[1:] if name in position}
+    options = checked_options(Hichain, {"symbols": "plus", **chosen})
+    cards = read_cards(position.get("cells"))
+    answer: dict[str, Any] = {colour: side(cards, seat, options) for seat, colour in enumerate(COLOURS)}
+    return answer | {"warnings": [saying.text() for saying in warnings(cards)]}
+
+
+def read_cards(given: object) -> dict[Cell, Laid]:
+    """The cards by cell, every field checked."""
+    if not isinstance(given, list):
+        raise wrong("cells is missing or not a list")
+    cards: dict[Cell, Laid] = {}
+    for i, row in enumerate(given):
+        cell, laid = read_card(i, row)
+        if cell in cards:
+            raise BadPosition("hichain.score.two_cards", clause="H5", cell=spelled(cell))
+        cards[cell] = laid
+    for seat in (0, 1):
+        n = sum(holder == seat for _, holder in cards.values())
+        if n > MOST_CARDS:
+            raise BadPosition("hichain.score.too_many", n=n, side=Saying(f"hichain.side.{seat}"), limit=MOST_CARDS)
+    return cards
+
+
+def read_card(i: int, row: object) -> tuple[Cell, Laid]:
+    if not isinstance(row, list) or len(row) != 5:
+        raise wrong(f"cells[{i}] is not [colour, card, direction, x, y]")
+    colour, sign, direction, x, y = row
+    if colour not in COLOURS:
+        raise wrong(f"cells[{i}]: the colour is black or red")
+    if not isinstance(sign, str) or len(sign) != 1 or sign not in SIGNS:
+        raise wrong(f"cells[{i}]: the card is A to Z, *, ? or +")
+    if not isinstance(direction, str) or len(direction) != 1 or direction not in DIRECTIONS:
+        raise wrong(f"cells[{i}]: the direction is one of ^ > v <")
+    if type(x) is not int or type(y) is not int or max(abs(x), abs(y)) > REACH:
+        raise wrong(f"cells[{i}]: x and y are whole numbers up to {REACH}")
+    return (x, y), (Card(sign, direction).form, COLOURS.index(colour))
+
+
+def wrong(detail: str) -> BadPosition:
+    return BadPosition("hichain.score.shape", detail=detail)
+
+
+def spelled(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> dict[str, Any]:
+    """One colour's answer. No chain leaves a group of cards joined by sides, so each group has a board of its own."""
+    chains: list[dict[str, Any]] = []
+    royal = False
+    for group in groups({cell: form for cell, (form, holder) in cards.items() if holder == seat}):
+        left, top = min(x for x, _ in group), min(y for _, y in group)
+        board = Board(2, 1, options["relay"] == "free", options["scoring"] == "dice")
+        for (x, y), form in group.items():
+            board.put(x - left, y - top, form, seat)
+        try:
+            found = [plain(chain) for chain in board.chains(seat)]
+            royal = royal or bool(board.royal(seat))
+        except TooCrowdedError:
+            raise BadPosition("hichain.score.too_crowded", limit=WORK) from None
+        for chain in found:
+            chain["cells"] = [[x + left, y + top] for x, y in chain["cells"]]
+        chains += found
+    chains.sort(key=lambda chain: chain["cells"])
+    return {"score": sum(chain["points"] for chain in chains), "royal": royal, "chains": chains}
+
+
+def groups(forms: dict[Cell, int]) -> Iterator[dict[Cell, int]]:
+    """The cards that hang together by their sides."""
+    left = dict(forms)
+    while left:
+        group: dict[Cell, int] = {}
+        waiting = [next(iter(left))]
+        while waiting:
+            x, y = waiting.pop()
+            if (x, y) in left:
+                group[x, y] = left.pop((x, y))
+                waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+        yield group
+
+
+def warnings(cards: Mapping[Cell, Laid]) -> Iterator[Saying]:
+    """What no game could have left like this (H1, H6, H7)."""
+    for (x, y), (form, seat) in sorted(cards.items()):
+        touched = False
+        for way, (dx, dy) in enumerate(AROUND):
+            there = cards.get((x + dx, y + dy))
+            if there is None:
+                continue
+            given = PASSED_ON[8 * form + way]
+            touched |= there[1] != seat and bool(given >> 8 & TOUCHING[there[0]])
+            if (dx, dy) in ((1, 0), (0, 1)) and given & BLOCKING[there[0]]:
+                yield Saying("hichain.warning.sides_touch", {"one": f"{x},{y}", "other": f"{x + dx},{y + dy}"})
+        if not touched:
+            yield Saying("hichain.warning.no_contact", {"card": Card.of(form), "cell": f"{x},{y}"})
+    for seat in (0, 1):
+        held = Counter([*HANDS["plus"], *(sign for _, _, sign, holder in START if holder == seat)])
+        there_are = Counter(Card.of(form).sign for form, holder in cards.values() if holder == seat)
+        for sign, n in sorted(there_are.items()):
+            if n > held[sign]:
+                facts = {"side": Saying(f"hichain.side.{seat}"), "sign": sign, "n": n, "limit": held[sign]}
+                yield Saying("hichain.warning.too_many", facts)
