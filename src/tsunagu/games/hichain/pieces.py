@@ -29,15 +29,13 @@ CIRCLE: Path = ((MID, LOW), Arc((MID, HIGH), ROUND), Arc((MID, LOW), ROUND))
 STROKES: dict[str, tuple[Path, ...]] = {
     "A": (((0, 100), (MID, 0), (100, 100)), ((20, 66), (80, 66))),
     "B": (
-        TOP,
-        LEFT,
-        BOTTOM,
+        ((100, LOW), (LOW, LOW), (LOW, HIGH), (100, HIGH)),
         ((LOW, MID), (66, MID)),
         ((66, LOW), Arc((66, MID), 22)),
         ((66, MID), Arc((66, HIGH), 22)),
     ),
     "C": (((100, LOW), (LOW, LOW), (LOW, HIGH), (100, HIGH)),),
-    "D": (LEFT, ((LOW, LOW), (MID, LOW), Arc((MID, HIGH), ROUND), (LOW, HIGH))),
+    "D": (((MID, LOW), Arc((MID, HIGH), ROUND), (LOW, HIGH), (LOW, LOW), (MID, LOW)),),
     "E": (((100, LOW), (LOW, LOW), (LOW, HIGH), (100, HIGH)), ((LOW, MID), (100, MID))),
     "F": (((100, LOW), (LOW, LOW), (LOW, 100)), ((LOW, MID), (72, MID))),
     "G": (((100, LOW), (LOW, LOW), (LOW, HIGH), (HIGH, HIGH), (HIGH, MID), (58, MID)),),
@@ -51,7 +49,7 @@ STROKES: dict[str, tuple[Path, ...]] = {
     "O": (CIRCLE,),
     "P": (((LOW, 100), (LOW, LOW), (HIGH, LOW), (HIGH, MID), (LOW, MID)),),
     "Q": (CIRCLE, ((60, 60), (100, 100))),
-    "R": (((LOW, 100), (LOW, LOW), (HIGH, LOW), (HIGH, MID), (LOW, MID)), ((46, MID), (100, 100))),
+    "R": (((LOW, 100), (LOW, LOW), (HIGH, LOW), (HIGH, MID), (LOW, MID)), ((52, 54), (100, 100))),
     "S": (((100, LOW), (LOW, LOW), (LOW, MID), (HIGH, MID), (HIGH, HIGH), (0, HIGH)),),
     "T": (TOP, ((MID, LOW), (MID, 100))),
     "U": (((LOW, 0), (LOW, HIGH), (HIGH, HIGH), (HIGH, 0)),),
@@ -61,7 +59,10 @@ STROKES: dict[str, tuple[Path, ...]] = {
     "Y": (((0, 0), (MID, 52), (100, 0)), ((MID, 52), (MID, 100))),
     "Z": (TOP, BOTTOM, RISING),
     "*": (STEM, RISING, FALLING),
-    "?": (((LOW, MID), Arc((HIGH, MID), ROUND), Arc((MID, 70), 60), (MID, 72)), ((MID, HIGH), (MID, 100))),
+    "?": (
+        ((LOW, MID), Arc((HIGH, MID), ROUND), Arc((78, 66), 16), (58, 66), Arc((MID, 74), 8, clockwise=False)),
+        ((MID, HIGH), (MID, 100)),
+    ),
     "+": (STEM, ((0, MID), (100, MID))),
 }
 
