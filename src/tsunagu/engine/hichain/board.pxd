@@ -14,3 +14,5 @@ cdef class Board(Routes):
     cdef bint spells_right(self, int reader, int index) noexcept nogil
     cdef bint spells_left(self, int reader, int index, int onward) noexcept nogil
     cdef bint royal_through(self, int seat, int cell) noexcept nogil
+    cdef int spelled_on(self, int reader, int index) noexcept nogil
+    cdef int most_spelled(self, int seat) noexcept nogil

@@ -212,6 +212,50 @@ class Board(Routes):
             self.pop(True)
         return found
 
+    def spelled_on(self, reader: cython.int, index: cython.int) -> cython.int:
+        """How many letters of CHAIN, from `index` on, the path can be carried on by at its right end."""
+        best: cython.int = 0
+        here: cython.int = self.path[self.right]
+        way: cython.Py_ssize_t
+        for way in range(4):
+            cell: cython.int = here + self.beside[way]
+            sign: cython.int = self.seen_as[reader + self.card[cell]]
+            if sign == NOTHING or index == 5 or (sign != RELAY and not self.fits_word(index, sign)):
+                continue
+            if self.barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
+                continue
+            self.push(cell, True)
+            further: cython.int = (
+                self.spelled_on(reader, index) if sign == RELAY else 1 + self.spelled_on(reader, index + 1)
+            )
+            self.pop(True)
+            if further > best:
+                best = further
+        return best
+
+    def most_spelled(self, seat: cython.int) -> cython.int:
+        """The most letters in a row of CHAIN that the colour's cards spell; wild cards count."""
+        best: cython.int = 0
+        reading: cython.int
+        index: cython.int
+        i: cython.Py_ssize_t
+        for reading in range(4):
+            reader: cython.int = seat * 1024 + reading * 256
+            for i in range(self.placed):
+                sign: cython.int = self.seen_as[reader + self.card[self.laid[i]]]
+                if sign == NOTHING:
+                    continue
+                for index in range(5):
+                    if self.fits_word(index, sign):
+                        self.left = MIDDLE
+                        self.right = MIDDLE - 1
+                        self.push(self.laid[i], True)
+                        found: cython.int = 1 + self.spelled_on(reader, index + 1)
+                        self.pop(True)
+                        if found > best:
+                            best = found
+        return best
+
     # For Python callers.
 
     def put(self, x: int, y: int, form: int, seat: int) -> None:

@@ -7,12 +7,12 @@ the array. Nothing meets the border, and an unbounded board is exact. A move is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 
 import cython
 
 from tsunagu.engine.hichain.board import Board, cell_at, place_of
-from tsunagu.engine.hichain.cards import HANDS, SIGNS, START
+from tsunagu.engine.hichain.cards import AROUND, HANDS, SIGNS, START
 from tsunagu.engine.hichain.rings import counted
 from tsunagu.engine.hichain.tables import TABLES, Tables
 from tsunagu.engine.position import Position, Rng
@@ -31,8 +31,8 @@ PASS = 0  # cell 0 is out of every game's reach
 PASSING = cython.declare(cython.const[cython.int], 0)  # the same for compiled code
 # A move goes to one of the 8 cells around an enemy card. There are at most 32 of these, and each has one of mine beside
 # it (the one it touched when it was laid, or a start card): 7 * 32 cells. A full hand has 95 forms.
-MOST_EDGES = 7 * 32
-MOST_MOVES = MOST_EDGES * 95
+MOST_CARDS_EACH = 32
+MOST_MOVES = 7 * MOST_CARDS_EACH * 95
 
 
 def move_at(x: int, y: int, form: int) -> int:
@@ -253,10 +253,13 @@ class Hichain(Board):
         return 0.5 if self.winner < 0 else 1.0 if self.winner == seat else 0.0
 
     def promise(self, seat: cython.int) -> cython.double:
-        """The points ahead, weighed against the points that are there."""
+        """The points ahead, and how far each side has come with a Royal: four letters are worth a run of four."""
         if self.over:
             return self.utility(seat)
         ahead: cython.double = cython.cast(cython.double, self.score[seat] - self.score[1 - seat])
+        mine: cython.int = self.most_spelled(seat)
+        theirs: cython.int = self.most_spelled(1 - seat)
+        ahead += (mine * mine if mine > 2 else 0) - (theirs * theirs if theirs > 2 else 0)
         return 0.5 + 0.45 * ahead / (25.0 + (ahead if ahead > 0 else -ahead))
 
     # Copies.
@@ -347,22 +350,37 @@ class Hichain(Board):
         """What a card of the seat meets on an empty cell: half-sides in bits 0-7, enemy points in bits 8-15."""
         return self.met(self.checked_seat(seat), cell_at(x, y))
 
-    def set_up(self, cards: Iterable[tuple[int, int, int, int]], hands: list[str], turn: int, passes: int) -> None:
-        """Lay (x, y, form, seat) cards on the empty board and deal the hands; nothing is judged."""
+    def set_up(self, cards: list[tuple[int, int, int, int]], hands: list[str], turn: int, passes: int) -> None:
+        """Lay (x, y, form, seat) cards on the empty board and deal the hands; nothing is judged.
+
+        Only as many cards, and only as far apart, as a game can have are taken: the bounds of all buffers rest on it.
+        """
+        self.check_extent(cards, hands)
         self.wipe()
         self.placed = 0
         self.edges[:] = self.left_in_hand[:] = self.form_count[:] = [0] * 2
         self.hand[:], self.form_at[:] = [0] * 58, [0] * 232
         for x, y, form, seat in cards:
             self.checked_place(x, y, seat)
-            if max(self.edges[0], self.edges[1]) > MOST_EDGES:
-                raise ValueError("no game has so many cells to play to")
             self.lay(seat, cell_at(x, y), form)
         for seat in range(2):
             self.fill_hand(seat, hands[seat])
             self.score[seat] = self.full_score(seat)
             self.watched[seat] = self.long_run
-        self.turn, self.passes = self.checked_seat(turn), passes
+        self.turn, self.passes = self.checked_seat(turn), 1 if passes else 0
+        self.over, self.winner, self.reason = False, -1, 0
+
+    def check_extent(self, cards: list[tuple[int, int, int, int]], hands: list[str]) -> None:
+        reach = sum(map(len, hands))  # how much further cards can still come to lie
+        for x, y, form, seat in cards:
+            if not (reach - 60 <= min(x, y) and max(x, y) <= 61 - reach and 0 <= form < 4 * KINDS):
+                raise ValueError(f"no game has card {form} on {x},{y}")
+            others = {(a - x, b - y) for a, b, _, holder in cards if holder != seat}
+            if others.isdisjoint(AROUND):
+                raise ValueError(f"no other colour is near {x},{y}")
+        for seat in range(2):
+            if sum(holder == seat for _, _, _, holder in cards) + len(hands[seat]) > MOST_CARDS_EACH:
+                raise ValueError(f"seat {seat} has more than {MOST_CARDS_EACH} cards")
 
     def settle(self, winner: int, reason: int) -> None:
         """Declare the game over: for a position that is set up, not played."""

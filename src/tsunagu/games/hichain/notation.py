@@ -14,7 +14,7 @@ PASS = "pass"
 COLOURS = ("black", "red")  # by seat
 
 # A card may lie at most 61 cells from the first, so that longer numbers are no cells.
-MOVE = re.compile(r"([A-Z*?+])([\^>v<])@(-?(?:0|[1-9]\d?)),(-?(?:0|[1-9]\d?))", re.ASCII)
+MOVE = re.compile(r"([A-Z*?+])([\^>v<])@(-?(?:0|[1-9][0-9]?)),(-?(?:0|[1-9][0-9]?))")
 PIECE = re.compile(r"([A-Z*?+])([\^>v<])")
 
 

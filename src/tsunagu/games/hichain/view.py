@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tsunagu.engine.hichain.cards import HANDS, START
+from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
 from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import View, checked_options
 from tsunagu.games.hichain.notation import COLOURS, Card
@@ -53,12 +53,14 @@ def rebuilt(cls: type[AnyHichain], view: View) -> AnyHichain:
             settle(game, view["outcome"])
     except TsunaguError:
         raise
-    except (KeyError, TypeError, ValueError, IndexError) as wrong:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as wrong:
         raise BadPosition("common.view.unreadable", game=Saying("hichain.name"), detail=repr(wrong)) from None
     return game
 
 
 def read_row(colour: str, sign: str, direction: str, x: int, y: int) -> Laid:
+    if sign not in tuple(SIGNS) or direction not in tuple(DIRECTIONS):
+        raise ValueError(f"{sign!r} {direction!r} is no card")
     return int(x), int(y), Card(sign, direction).form, COLOURS.index(colour)
 
 
@@ -78,4 +80,4 @@ def settle(game: Hichain, outcome: dict[str, Any]) -> None:
     if outcome["reason"] == "resigned":
         game.resigned = ranks.index(2)
     else:
-        game.position.settle(-1 if ranks[0] == ranks[1] else ranks.index(1), REASONS.index(outcome["reason"]))
+        game.position.settle(-1 if ranks[0] == ranks[1] else ranks.index(1), REASONS.index(outcome["reason"], 1))
