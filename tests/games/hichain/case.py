@@ -34,14 +34,16 @@ def half_turn(move: str) -> str:
 
 
 def extras(game: Game, judge: Any) -> Mapping[str, tuple[object, object]]:
-    """The same board typed in, and the totals counted from scratch."""
-    cells = [[laid.color, laid.sign, laid.direction, x, y] for (x, y), laid in judge.board.items()]
-    typed = {"cells": cells, "relay": game.options["relay"], "scoring": game.options["scoring"]}
+    """The totals counted from scratch and, now and then, for it takes the referee long, the same board typed in."""
     position: Any = game.position
-    return {
-        "score": (game.score(typed), referee.score(typed) | {"warnings": []}),
-        "from scratch": ([position.full_score(seat) for seat in (0, 1)], judge.scores()),
+    facts: dict[str, tuple[object, object]] = {
+        "from scratch": (tuple(position.full_score(seat) for seat in (0, 1)), game.scores())
     }
+    if len(judge.board) % 12 == 0 or game.over:
+        cells = [[laid.color, laid.sign, laid.direction, x, y] for (x, y), laid in judge.board.items()]
+        typed = {"cells": cells, "relay": game.options["relay"], "scoring": game.options["scoring"]}
+        facts["score"] = (game.score(typed), referee.score(typed) | {"warnings": []})
+    return facts
 
 
 # Royals, found by helping Black: plainly, with a wild card, over a relay, over two relays that may be passed again.

@@ -11,7 +11,7 @@ from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.hichain import board_text, explain, picture, pieces, score, view
-from tsunagu.games.hichain.notation import PASS, Card, Placing
+from tsunagu.games.hichain.notation import PASS, Card, Placing, written
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
@@ -47,7 +47,7 @@ class Hichain(Game):
         return number
 
     def written(self, move: int) -> str:
-        return PASS if move == engine.PASS else str(Placing.of(move))
+        return PASS if move == engine.PASS else written(move)
 
     def why_not(self, move: str) -> IllegalMove:
         if self.over:

@@ -61,11 +61,6 @@ class Placing:
     y: int
 
     @classmethod
-    def of(cls, move: int) -> Self:
-        x, y, form = parts_of(move)
-        return cls(Card.of(form), x, y)
-
-    @classmethod
     def parse(cls, text: str) -> Self:
         match = MOVE.fullmatch(text)
         if match is None or "-0" in match.group(3, 4):
@@ -81,3 +76,12 @@ class Placing:
 
     def __str__(self) -> str:
         return f"{self.card}@{self.x},{self.y}"
+
+
+CARDS_WRITTEN = tuple(str(Card.of(form)) for form in range(4 * len(SIGNS)))
+
+
+def written(move: int) -> str:
+    """A placing of the engine's. Positions have thousands of moves, so this takes the short way."""
+    x, y, form = parts_of(move)
+    return f"{CARDS_WRITTEN[form]}@{x},{y}"
