@@ -1,0 +1,1 @@
+"""HICHAIN: its rules clause by clause, the published positions, and its case for the bench."""

@@ -372,15 +372,17 @@ class Hichain(Board):
 
     def check_extent(self, cards: list[tuple[int, int, int, int]], hands: list[str]) -> None:
         reach = sum(map(len, hands))  # how much further cards can still come to lie
-        for x, y, form, seat in cards:
+        for x, y, form, _ in cards:
             if not (reach - 60 <= min(x, y) and max(x, y) <= 61 - reach and 0 <= form < 4 * KINDS):
                 raise ValueError(f"no game has card {form} on {x},{y}")
-            others = {(a - x, b - y) for a, b, _, holder in cards if holder != seat}
-            if others.isdisjoint(AROUND):
-                raise ValueError(f"no other colour is near {x},{y}")
         for seat in range(2):
-            if sum(holder == seat for _, _, _, holder in cards) + len(hands[seat]) > MOST_CARDS_EACH:
+            mine = {(x, y) for x, y, _, holder in cards if holder == seat}
+            others = {(x, y) for x, y, _, holder in cards if holder != seat}
+            met = sum(any((x + dx, y + dy) in others for dx, dy in AROUND) for x, y in mine)
+            if len(mine) + len(hands[seat]) > MOST_CARDS_EACH:
                 raise ValueError(f"seat {seat} has more than {MOST_CARDS_EACH} cards")
+            if 8 * len(mine) - met + 7 * len(hands[seat]) >= EDGE_ROOM:
+                raise ValueError(f"too many cards of seat {seat} lie apart from the other's")
 
     def settle(self, winner: int, reason: int) -> None:
         """Declare the game over: for a position that is set up, not played."""

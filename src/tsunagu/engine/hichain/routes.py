@@ -24,7 +24,7 @@ LOSE = cython.declare(cython.const[cython.int], 1)  # subtract those of routes t
 LIST = cython.declare(cython.const[cython.int], 2)  # list the routes that count
 LIST_ALL = cython.declare(cython.const[cython.int], 3)  # list their scoring parts as well
 
-WORK = 40_000_000  # steps along routes that a typed-in position may cost; a game's last board costs some hundreds
+WORK = 10_000_000  # steps along routes that a typed-in position may cost; a game's last board costs some hundreds
 UNBOUNDED = cython.declare(cython.const[cython.longlong], 1 << 62)
 
 Listed = tuple[tuple[int, ...], int, bool, bool]  # cells, reading, whether a run, whether part of a longer route
