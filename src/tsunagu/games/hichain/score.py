@@ -81,11 +81,12 @@ def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> dict[str, A
     chains: list[dict[str, Any]] = []
     royal = False
     for group in groups({cell: form for cell, (form, holder) in cards.items() if holder == seat}):
-        left, top = min(x for x, _ in group), min(y for _, y in group)
+        left, top = min(x for x, _ in group) + 32, min(y for _, y in group) + 32  # so that 64 in a row fit
         board = Board(2, 1, options["relay"] == "free", options["scoring"] == "dice")
         for (x, y), form in group.items():
             board.put(x - left, y - top, form, seat)
         try:
+            board.full_score(seat)  # cheaper than listing, should it be too much
             found = [plain(chain) for chain in board.chains(seat)]
             royal = royal or bool(board.royal(seat))
         except TooCrowdedError:

@@ -1,0 +1,112 @@
+"""What HICHAIN looks like, on screen and in a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.hichain.lines import ROYALS, SCORED
+from tests.games.hichain.table import drawn, game_at
+from tsunagu.draw.svg import svg
+from tsunagu.games.hichain.game import Hichain
+from tsunagu.games.shapes import Box, Disc, Picture, Placed, Polygon, Rect, Stroke
+from tsunagu.games.text_board import line_width
+from tsunagu.words import LANGUAGES
+
+
+def after(moves: str, **options: Any) -> Hichain:
+    game = Hichain.start(options)
+    for move in moves.split():
+        game.play(move)
+    return game
+
+
+def placed(picture: Picture, part: str) -> dict[str, Placed]:
+    return {thing.at: thing for thing in picture.part(part).things if isinstance(thing, Placed)}
+
+
+def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
+    game = after("X^@-1,0 K>@2,0")
+    laid = placed(Hichain.picture(game.view(None)), "board")
+    assert len(laid) == 6
+    for colour, sign, direction, x, y in game.view(None)["cells"]:
+        card = laid[f"{x},{y}"]
+        assert (card.x, card.y, card.quarter_turns) == (100 * x, 100 * y, "^>v<".index(direction))
+        assert card.symbol.name == f"hichain-{colour}-{sign.lower()}"
+
+
+def test_dice_are_shown_where_they_count() -> None:
+    names = {
+        thing.symbol.name for thing in placed(Hichain.picture(after("", scoring="dice").view(None)), "board").values()
+    }
+    assert names == {"hichain-black-h-die", "hichain-red-i-die"}
+
+
+def test_both_hands_lie_below_and_a_sign_says_whose_turn_it_is() -> None:
+    picture = Hichain.picture(after("X^@-1,0", symbols="plus").view(None))
+    held = [placed(picture, f"hand-{seat}") for seat in (0, 1)]
+    assert "hand-0:X" not in held[0]
+    assert "hand-1:X" in held[1]
+    signs = [sum(isinstance(thing, Polygon) for thing in picture.part(f"hand-{seat}").things) for seat in (0, 1)]
+    assert signs == [0, 1]
+
+
+def test_a_chain_has_a_thread_through_its_cards() -> None:
+    game = game_at([*drawn("A B C", "black"), *drawn(". / X")], ("O", "O"))
+    view = {**game.view(None)}
+    with pytest.raises(Exception, match="cards of"):
+        Hichain.picture(view)  # no game has only these; the picture is made from views of games alone
+    from tsunagu.games.hichain.picture import chain_marks
+
+    threads = [thing for thing in chain_marks(game) if isinstance(thing, Stroke) and thing.role == "gold"]
+    assert [thread.paths for thread in threads] == [(((50, 50), (150, 50), (250, 50)),)]
+
+
+def test_the_royal_and_the_last_card_are_framed() -> None:
+    options, moves = ROYALS[0]
+    game = after(moves, **options)
+    things = Hichain.picture(game.view(None), moves.split()[-1]).part("board").things
+    gold = [thing for thing in things if isinstance(thing, Rect) and thing.line == "gold" and thing.fill is None]
+    assert len(gold) == 5
+    assert sum(isinstance(thing, Rect) and thing.line == "indigo" for thing in things) == 1
+
+
+@pytest.mark.parametrize("moves", ["", SCORED])
+def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(moves: str) -> None:
+    picture = Hichain.picture(after(moves).view(None))
+    for part in picture.parts:
+        assert picture.box.joined(part.box) == picture.box
+        for thing in part.things:
+            if isinstance(thing, Placed):
+                lies = Box(thing.x, thing.y, thing.symbol.width * thing.size, thing.symbol.height * thing.size)
+                assert part.box.joined(lies) == part.box
+    assert all(isinstance(thing, Disc) for thing in picture.part("board").things[:4])
+
+
+def test_a_picture_can_be_written_and_described_in_both_languages() -> None:
+    for game in (after(""), after(SCORED), after(ROYALS[0][1])):
+        picture = Hichain.picture(game.view(None))
+        for language in LANGUAGES:
+            assert picture.description.text(language) in svg(picture, language=language)
+
+
+def test_the_text_board_names_cells_and_brackets_the_last_card() -> None:
+    game = after("X^@-1,0")
+    board = Hichain.text_board(game.view(None), "X^@-1,0")
+    assert str(board).splitlines() == [
+        "     -2  -1   0   1   2",
+        " -1   ·   ·   ·   ·   ·",
+        "  0   · [▪X^]▪H^ ▫I^  ·",
+        "  1   ·   ·  ▫I^ ▪H^  ·",
+        "  2       ·   ·   ·   ·",
+    ]
+    assert len({line_width(line) for line in board.lines[1:]}) == 1
+
+
+def test_the_text_hands_show_points_and_turn() -> None:
+    game = after("X^@-1,0", symbols="none")
+    black, red = ("".join(ink.text for ink in line) for line in Hichain.text_hands(game.view(None)))
+    assert black.startswith("  ▪ black     0  A B C")
+    assert red.startswith("> ▫ red       0  A B C")
+    assert "X" not in black
