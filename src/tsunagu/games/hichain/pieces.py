@@ -108,4 +108,4 @@ def card(sign: str, seat: int, dice: bool) -> Symbol:
 
 
 # By sign, seat and whether the dice are shown.
-SYMBOLS = {(sign, seat, dice): card(sign, seat, dice) for dice in (False, True) for seat in (0, 1) for sign in SIGNS}
+SYMBOLS = {(sign, seat, dice): card(sign, seat, dice) for sign in SIGNS for dice in (False, True) for seat in (0, 1)}
