@@ -70,7 +70,7 @@ def cell(scene: Scene, place: Cell) -> Ink:
     if place not in scene.cards:
         return Ink(" · " if place in scene.near else "   ", quiet=True)
     card, seat = scene.cards[place]
-    return Ink(MARKS[seat] + card, seat, last=place == scene.last, won=place in scene.won, shade=sum(place) % 2 == 1)
+    return Ink(MARKS[seat] + card, seat, last=place == scene.last, won=place in scene.won)
 
 
 def hands(view: View, language: Language) -> tuple[Line, ...]:
