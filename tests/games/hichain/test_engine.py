@@ -115,7 +115,7 @@ def test_points_kept_move_by_move_are_those_counted_anew(options: tuple[str, boo
             position.play(max(tried, key=lambda move: gain(position, move) + rng.random()))
             assert position.scores() == (position.full_score(0), position.full_score(1))
             grown = max(grown, *position.scores())
-    assert grown > 8
+    assert grown > size(8, -1), "nothing to compare"
 
 
 def test_random_moves_are_uniform_where_few_pairs_fit() -> None:
