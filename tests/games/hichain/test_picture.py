@@ -63,12 +63,13 @@ def test_a_chain_has_a_thread_through_its_cards() -> None:
     assert [thread.paths for thread in threads] == [(((50, 50), (150, 50), (250, 50)),)]
 
 
-def test_the_royal_and_the_last_card_are_framed() -> None:
+def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
     options, moves = ROYALS[0]
     game = after(moves, **options)
     things = Hichain.picture(game.view(None), moves.split()[-1]).part("board").things
-    gold = [thing for thing in things if isinstance(thing, Rect) and thing.line == "gold" and thing.fill is None]
-    assert len(gold) == 5
+    beads = {(thing.x, thing.y) for thing in things if isinstance(thing, Disc) and thing.fill == "gold"}
+    assert beads == {(100 * x + 50, 100 * y + 50) for x, y in game.explain("result").facts["cells"]}
+    assert len(beads) == 5
     assert sum(isinstance(thing, Rect) and thing.line == "indigo" for thing in things) == 1
 
 

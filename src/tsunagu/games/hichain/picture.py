@@ -125,13 +125,15 @@ def label(chain: Chain, seat: int, end: Cell, taken: int) -> Iterator[Thing]:
 
 
 def royal_mark(game: Hichain) -> Iterator[Thing]:
-    """The Royal that decided (H22)."""
+    """The Royal that decided (H22): a broad thread with a bead on every card."""
     outcome = game.outcome()
-    if outcome is not None and outcome.reason == "royal":
-        cells = game.position.royal(outcome.ranks.index(1))
-        for x, y in cells:
-            yield Rect(x * CARD + 3, y * CARD + 3, CARD - 6, CARD - 6, 4, line="gold", line_width=6)
-        yield from thread(cells)
+    if outcome is None or outcome.reason != "royal":
+        return
+    points = tuple(middle(cell) for cell in game.position.royal(outcome.ranks.index(1)))
+    yield Stroke("glow", 18, (points,))
+    yield Stroke("gold", 10, (points,))
+    for x, y in points:
+        yield Disc(x, y, 12, fill="gold", line="glow", line_width=4)
 
 
 def middle(cell: Cell) -> Point:

@@ -66,11 +66,12 @@ STROKES: dict[str, tuple[Path, ...]] = {
     "+": (STEM, ((0, MID), (100, MID))),
 }
 
-# Where the pips of a die have room beside the strokes: the middle of a square of 20.
+# Where the pips of a die have room beside the strokes: the middle of a square of 20. Where there is a choice they keep
+# clear of the threads that run from middle to middle.
 PIPS_AT: dict[str, Point] = {
-    "A": (16, 16), "B": (40, 28), "C": (MID, MID), "D": (42, MID), "E": (56, 28), "F": (74, 78), "G": (56, 28),
-    "H": (MID, 26), "I": (26, MID), "J": (40, 36), "K": (84, MID), "L": (66, 34), "M": (MID, 20), "N": (70, 28),
-    "O": (MID, MID), "P": (60, 78), "Q": (42, 42), "R": (32, 80), "S": (62, 28), "T": (22, 60), "U": (MID, 36),
+    "A": (16, 16), "B": (34, 28), "C": (34, 32), "D": (32, 34), "E": (70, 28), "F": (74, 78), "G": (70, 28),
+    "H": (30, 24), "I": (28, 30), "J": (34, 32), "K": (84, 36), "L": (66, 34), "M": (MID, 20), "N": (70, 28),
+    "O": (38, 38), "P": (68, 78), "Q": (36, 40), "R": (30, 80), "S": (70, 28), "T": (22, 66), "U": (34, 32),
     "V": (MID, 20), "W": (MID, 80), "X": (MID, 16), "Y": (20, 74), "Z": (28, 30), "*": (84, MID), "?": (18, 84),
 }  # fmt: skip
 PIP = 2.7
