@@ -12,7 +12,8 @@ from collections.abc import Hashable
 import cython
 
 from tsunagu.engine.hichain.board import Board, cell_at, place_of
-from tsunagu.engine.hichain.cards import AROUND, HANDS, SIGNS, START
+from tsunagu.engine.hichain.cards import HANDS, SIGNS, START
+from tsunagu.engine.hichain.extent import MOST_CARDS_EACH, check_extent
 from tsunagu.engine.hichain.rings import counted
 from tsunagu.engine.hichain.tables import TABLES, Tables
 from tsunagu.engine.position import Position, Rng
@@ -31,7 +32,6 @@ PASS = 0  # cell 0 is out of every game's reach
 PASSING = cython.declare(cython.const[cython.int], 0)  # the same for compiled code
 # A move goes to one of the 8 cells around an enemy card. There are at most 32 of these, and each has one of mine beside
 # it (the one it touched when it was laid, or a start card): 7 * 32 cells. A full hand has 95 forms.
-MOST_CARDS_EACH = 32
 MOST_MOVES = 7 * MOST_CARDS_EACH * 95
 
 
@@ -351,11 +351,11 @@ class Hichain(Board):
         return self.met(self.checked_seat(seat), cell_at(x, y))
 
     def set_up(self, cards: list[tuple[int, int, int, int]], hands: list[str], turn: int, passes: int) -> None:
-        """Lay (x, y, form, seat) cards on the empty board and deal the hands; nothing is judged.
+        """Lay (x, y, form, seat) cards on the empty board, deal the hands, and judge whether the game is over.
 
         Only as many cards, and only as far apart, as a game can have are taken: the bounds of all buffers rest on it.
         """
-        self.check_extent(cards, hands)
+        check_extent(cards, hands)
         self.wipe()
         self.placed = 0
         self.edges[:] = self.left_in_hand[:] = self.form_count[:] = [0] * 2
@@ -367,23 +367,21 @@ class Hichain(Board):
             self.fill_hand(seat, hands[seat])
             self.score[seat] = self.full_score(seat)
             self.watched[seat] = self.long_run
-        self.turn, self.passes = self.checked_seat(turn), 1 if passes else 0
         self.over, self.winner, self.reason = False, -1, 0
+        self.passes = self.checked_passes(passes, turn)
+        self.turn = turn
+        royals = [seat for seat in range(2) if self.royal(seat)]
+        if royals:
+            self.end(royals[0], ROYAL)
+        elif passes == 2 or not any(hands):
+            self.end(-1, SCORED)
 
-    def check_extent(self, cards: list[tuple[int, int, int, int]], hands: list[str]) -> None:
-        reach = sum(map(len, hands))  # how much further cards can still come to lie
-        for x, y, form, _ in cards:
-            if not (reach - 60 <= min(x, y) and max(x, y) <= 61 - reach and 0 <= form < 4 * KINDS):
-                raise ValueError(f"no game has card {form} on {x},{y}")
-        for seat in range(2):
-            mine = {(x, y) for x, y, _, holder in cards if holder == seat}
-            others = {(x, y) for x, y, _, holder in cards if holder != seat}
-            met = sum(any((x + dx, y + dy) in others for dx, dy in AROUND) for x, y in mine)
-            if len(mine) + len(hands[seat]) > MOST_CARDS_EACH:
-                raise ValueError(f"seat {seat} has more than {MOST_CARDS_EACH} cards")
-            if 8 * len(mine) - met + 7 * len(hands[seat]) >= EDGE_ROOM:
-                raise ValueError(f"too many cards of seat {seat} lie apart from the other's")
-
-    def settle(self, winner: int, reason: int) -> None:
-        """Declare the game over: for a position that is set up, not played."""
-        self.end(winner, reason)
+    def checked_passes(self, passes: int, turn: int) -> int:
+        """The number of passes in a row, if those who passed had to."""
+        if passes not in (0, 1, 2):
+            raise ValueError(f"{passes} passes in a row")
+        for back in range(1, passes + 1):
+            self.turn = self.checked_seat(turn) ^ (back & 1)
+            if self.can_place():
+                raise ValueError(f"seat {self.turn} had no need to pass")
+        return passes

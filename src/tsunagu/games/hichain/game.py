@@ -24,6 +24,8 @@ class Hichain(Game):
     """Line letters up in alphabetical order, against somebody who must touch your cards as you must touch theirs."""
 
     name = "hichain"
+    turn_clause = "H3"
+    end_clause = "H25"
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
         Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
@@ -51,7 +53,7 @@ class Hichain(Game):
 
     def why_not(self, move: str) -> IllegalMove:
         if self.over:
-            return IllegalMove("common.refused.over", move=move)
+            return self.is_over(move)
         if move == PASS:
             return IllegalMove("hichain.refused.pass", clause="H24")
         placing = Placing.parse(move)
@@ -86,7 +88,7 @@ class Hichain(Game):
     def scores(self) -> tuple[int, ...]:
         return self.position.scores()
 
-    def view(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> View:
         return view.seen(self, seat)
 
     @classmethod

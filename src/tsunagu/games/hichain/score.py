@@ -26,6 +26,8 @@ def scored(position: Mapping[str, Any]) -> dict[str, Any]:
     """Both colours' points, Royals and chains, with warnings where the rules were broken."""
     from tsunagu.games.hichain.game import Hichain  # the game imports this file
 
+    if not isinstance(position, Mapping):
+        raise wrong("this is no table")
     unknown = sorted(str(name) for name in position if name not in FIELDS)
     if unknown:
         raise wrong(f"there is no field {unknown[0]!r}")

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
-from tsunagu.games.errors import BadPosition, TsunaguError
-from tsunagu.games.game import View, checked_options
+from tsunagu.games.errors import BadPosition
+from tsunagu.games.game import RESIGNED, View, checked_options
 from tsunagu.games.hichain.notation import COLOURS, Card
 from tsunagu.words import Saying
 
@@ -41,20 +41,20 @@ def row(x: int, y: int, form: int, seat: int) -> list[Any]:
 
 
 def rebuilt(cls: type[AnyHichain], view: View) -> AnyHichain:
-    """The one game that fits the view: nothing is hidden in HICHAIN."""
+    """The one game that fits the view, for nothing is hidden in HICHAIN; points and end are judged anew."""
     try:
         game = cls.dealt(checked_options(cls, view["options"]), {})
         cards = [read_row(*cell) for cell in view["cells"]]
-        hands = [str(hand) for hand in view["hands"]]
-        check_cards(cards, hands, str(game.options["symbols"]))
-        turn = len(cards) % 2 if view["turn"] is None else int(view["turn"])
-        game.position.set_up(cards, hands, turn, int(view["passes"]))
-        if view["outcome"] is not None:
-            settle(game, view["outcome"])
-    except TsunaguError:
-        raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as wrong:
-        raise BadPosition("common.view.unreadable", game=Saying("hichain.name"), detail=repr(wrong)) from None
+        check_cards(cards, view["hands"], str(game.options["symbols"]))
+        turn = len(cards) % 2 if view["turn"] is None else view["turn"]
+        game.position.set_up(cards, view["hands"], turn, view["passes"])
+        if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
+            game.resigned = view["outcome"]["ranks"].index(2)
+        fits = seen(game, view["seat"]) == view
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
+        fits = False
+    if not fits:
+        raise BadPosition("common.view.unreadable", game=Saying("hichain.name"))
     return game
 
 
@@ -70,14 +70,3 @@ def check_cards(cards: list[Laid], hands: list[str], symbols: str) -> None:
         there = Counter([*(Card.of(form).sign for _, _, form, holder in cards if holder == seat), *hands[seat]])
         if there != Counter([*HANDS[symbols], *(sign for _, _, sign, holder in START if holder == seat)]):
             raise ValueError(f"the cards of {COLOURS[seat]}")
-
-
-def settle(game: Hichain, outcome: dict[str, Any]) -> None:
-    """End the rebuilt game as the view says."""
-    from tsunagu.games.hichain.game import REASONS  # the game imports this file
-
-    ranks = outcome["ranks"]
-    if outcome["reason"] == "resigned":
-        game.resigned = ranks.index(2)
-    else:
-        game.position.settle(-1 if ranks[0] == ranks[1] else ranks.index(1), REASONS.index(outcome["reason"], 1))
