@@ -17,6 +17,7 @@ from statistics import median
 
 import pyspiel
 
+from bench import hichain
 from bench.report import machine, save
 from tsunagu.engine.position import COMPILED, random_games
 from tsunagu.games.registry import GAMES, find
@@ -145,7 +146,7 @@ def main(rounds: int = 7, seconds: float = 1.0) -> int:
         print("The engine is not compiled: nothing to measure.", file=sys.stderr)
         return 1
     lines = measure(rounds, seconds)
-    text = table(lines, rounds)
+    text = f"{table(lines, rounds)}\n\n{hichain.table()}"
     print(text)
     save("engine", f"# Random games per second\n\n{machine()}\n\n{text}\n")
     return 0 if all(line.ratio is None or line.ratio >= (line.contest.wanted or 0) for line in lines) else 1

@@ -46,7 +46,7 @@ def about_move(game: Hichain, move: str) -> Explanation:
 
 
 def why_ended(game: Hichain) -> Explanation:
-    """The outcome with, at a Royal, its cells, and else the totals."""
+    """The outcome with, at a Royal, its cells, and else the chains that make up the totals."""
     outcome = game.outcome()
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
@@ -59,10 +59,10 @@ def why_ended(game: Hichain) -> Explanation:
         told = {"side": side_name(winner), "cells": spelled(game.position.royal(winner))}
         return Explanation((Saying("hichain.result.royal", told),), facts)
     totals = dict(zip(COLOURS, game.scores(), strict=True))
-    if outcome.ranks[0] == outcome.ranks[1]:
-        return Explanation((Saying("hichain.result.drawn", totals),), facts)
-    winner = outcome.ranks.index(1)
-    return Explanation((Saying("hichain.result.scored", {"side": side_name(winner), **totals}),), facts)
+    told = {"side": side_name(outcome.ranks.index(1)), **totals}
+    key = "hichain.result.drawn" if outcome.ranks[0] == outcome.ranks[1] else "hichain.result.scored"
+    counted = what_counts(game)
+    return Explanation((Saying(key, told), *counted.sayings), {**facts, "chains": counted.facts})
 
 
 def what_counts(game: Hichain) -> Explanation:
