@@ -75,7 +75,10 @@ def test_a_finished_game_is_told_with_its_reason() -> None:
         game.play(move)
     black, red = game.scores()
     winner = "black" if black > red else "red"
-    assert game.explain("result").text() == f"{winner} wins on points: black {black}, red {red}."
+    told = game.explain("result")
+    assert told.text().startswith(f"{winner} wins on points: black {black}, red {red}.")
+    for colour, total in (("black", black), ("red", red)):
+        assert sum(chain["points"] for chain in told.facts["chains"][colour]["chains"]) == total
     options, moves = ROYALS[0]
     royal = Hichain.start(options)
     for move in moves.split():
