@@ -15,8 +15,8 @@ __version__ = "0.1.0"
 __all__ = ["BadNotation", "BadOption", "BadPosition", "IllegalMove", "TsunaguError", "UnknownGame", "start"]
 
 
-def start(game: str, seed: int | bytes = 0, **options: str | int) -> Game:
-    """A new game by name; all chance in it comes from `seed`."""
+def start(game: str, /, *, seed: int | bytes = 0, **options: str | int) -> Game:
+    """A new game by name, its options as keywords; all chance in it comes from `seed`."""
     from tsunagu.games.registry import find  # here, so that `import tsunagu` alone stays quick
 
     return find(game).start(options, seed)

@@ -28,12 +28,7 @@ deals = st.dictionaries(
     ),
     max_size=3,
 )
-RANKS: dict[int, list[tuple[int, ...]]] = {
-    1: [(1,)],
-    2: [(1, 1), (1, 2), (2, 1)],
-    3: [(1, 2, 3), (3, 1, 1), (2, 2, 1)],
-    4: [(1, 1, 3, 4), (4, 2, 2, 1)],
-}
+RANKS = ((1, 1), (1, 2), (2, 1))
 
 
 @cache
@@ -57,8 +52,8 @@ def lines(seats: int) -> st.SearchStrategy[Line]:
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    seats = draw(st.integers(1, 4))
-    ranks = st.sampled_from(RANKS[seats])
+    seats = 2  # slashchain's
+    ranks = st.sampled_from(RANKS)
     scores = st.none() | st.tuples(*[numbers] * seats)
     return Record(
         game=Slashchain.name,

@@ -38,6 +38,8 @@ SPOILT: tuple[tuple[tuple[str | int, ...], object, str], ...] = (
     (("game",), "chess", "game"),
     (("options",), [], "options"),
     (("options", "sets"), True, "options.sets"),
+    (("options", "sets"), "1", "options.sets"),
+    (("seats",), ["Aki"], "seats"),
     (("options", "sets"), 1.0, "options.sets"),
     (("options", "sets"), [[1]], "options.sets"),
     (("options", "sets"), 4, "options"),

@@ -103,7 +103,7 @@ Change = Callable[[list[dict[str, Any]]], object]
 LIES: tuple[tuple[Change, str], ...] = (
     (lambda told: told[0].update(game="chess"), "line 1: game: There is no game"),
     (lambda told: told[0]["options"].pop("sets"), "line 1: options.sets: this is missing"),
-    (lambda told: told[0]["options"].update(sets="1"), "line 1: options.sets: the engine has 1"),
+    (lambda told: told[0]["options"].update(sets="1"), "line 1: options.sets: write 1 as a number"),
     (lambda told: told[0].update(seats=3), "line 1: seats: there are 3 names, but this game has 2 seats"),
     (lambda told: told[0].update(seats=True), "line 1: seats: this must be a whole number"),
     (lambda told: told[0].update(seed=1.5), "line 1: seed: this must be a whole number"),

@@ -96,7 +96,7 @@ def test_a_move_by_the_wrong_seat_is_named() -> None:
         (replace(PLAYED, options={"sets": 7}), "options: sets cannot be 7"),
         (replace(PLAYED, deal={"deck": [1]}), "deal: slashchain has no chance"),
         (replace(PLAYED, deal={"deck": [[{"top": "?"}]]}), r"deal: parts of it are unknown \(\?\)"),
-        (replace(PLAYED, seats=("Aki",)), "seats: there are 1 names, but this game has 2 seats"),
+        (replace(PLAYED, seats=("Aki",)), "seats: there is 1 name, but this game has 2 seats"),
     ],
 )
 def test_what_cannot_be_set_up_is_named(record: Record, said: str) -> None:

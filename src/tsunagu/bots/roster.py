@@ -19,5 +19,5 @@ class UnknownPlayer(TsunaguError):
 def player_named(name: str) -> Player:
     """A player of that name."""
     if name not in PLAYERS:
-        raise UnknownPlayer("cli.unknown_player", name=name, known=", ".join(PLAYERS))
+        raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
     return PLAYERS[name]()

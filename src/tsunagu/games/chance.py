@@ -5,6 +5,9 @@ from __future__ import annotations
 import hmac
 from typing import TypeVar
 
+from tsunagu.games.errors import BadOption
+
+LARGEST_SEED = 10**80 - 1  # of seeds that are numbers; 256 bits fit
 Item = TypeVar("Item")
 
 
@@ -12,7 +15,12 @@ class Chance:
     """An endless stream of unbiased draws from one seed."""
 
     def __init__(self, seed: int | bytes) -> None:
-        self.seed = seed if isinstance(seed, bytes) else str(seed).encode()
+        if type(seed) is int and abs(seed) <= LARGEST_SEED:
+            self.seed = str(seed).encode()
+        elif isinstance(seed, bytes):
+            self.seed = seed
+        else:
+            raise BadOption("common.seed", digits=len(str(LARGEST_SEED)))
         self.blocks = 0
         self.pool = b""
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from tsunagu.words import Language, Saying
 
+LONGEST_FACT = 100  # characters of a text that an error repeats
+
 
 class TsunaguError(Exception):
     """Something the user can mend. `str()` is English; `text()` speaks the user's language."""
@@ -13,11 +15,14 @@ class TsunaguError(Exception):
     def __init__(self, key: str, clause: str | None = None, **facts: Any) -> None:
         super().__init__(key)
         self.clause = clause
-        self.saying = Saying(key, facts)
+        self.saying = Saying(key, {name: fact if name == "place" else shortened(fact) for name, fact in facts.items()})
+
+    def whole_saying(self) -> Saying:
+        """What is wrong and, where there is one, the clause."""
+        return Saying("common.by_clause", {"what": self.saying, "clause": self.clause}) if self.clause else self.saying
 
     def text(self, language: Language = "en") -> str:
-        sentence = self.saying.text(language)
-        return f"{sentence} ({self.clause})" if self.clause else sentence
+        return self.whole_saying().text(language)
 
     def __str__(self) -> str:
         return self.text()
@@ -27,6 +32,11 @@ class TsunaguError(Exception):
 
     def __hash__(self) -> int:
         return hash((type(self), self.clause, self.saying.key))
+
+
+def shortened(fact: Any) -> Any:
+    """A text that somebody wrote, cut where it is too long to repeat; anything else as it is."""
+    return f"{fact[: LONGEST_FACT - 1]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 
 
 class UnknownGame(TsunaguError):

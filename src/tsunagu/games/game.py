@@ -18,7 +18,7 @@ from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMov
 from tsunagu.games.options import Option, Options, complete
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
-from tsunagu.words import Language, Saying, say
+from tsunagu.words import Language, Saying
 
 RESIGN = "resign"  # the move
 RESIGNED = "resigned"  # the reason
@@ -96,6 +96,7 @@ class Game(ABC):
     option_table: ClassVar[tuple[Option, ...]]
     turn_clause: ClassVar[str]  # the clause that says whose turn it is
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
+    topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
     resigned: int | None = None
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:
@@ -108,7 +109,7 @@ class Game(ABC):
     @classmethod
     def start(cls, options: Mapping[str, object] | None = None, seed: int | bytes = 0) -> Self:
         """A new game. All chance is drawn here, from the seed, and kept as the deal."""
-        chosen = complete(cls.option_table, options or {})
+        chosen = checked_options(cls, {} if options is None else options)
         return cls.dealt(chosen, cls.draw_deal(chosen, Chance(seed)))
 
     @overload
@@ -130,7 +131,7 @@ class Game(ABC):
         text = str(move)
         if self.over:
             raise self.is_over(text)
-        if seat is not None and seat not in range(self.seats):
+        if seat is not None and not self.has_seat(seat):
             raise IllegalMove("common.refused.no_such_seat", move=text, seat=seat)
         if text == RESIGN:
             return self.resign(self.turn if seat is None else seat)
@@ -161,7 +162,7 @@ class Game(ABC):
 
     @abstractmethod
     def explain(self, about: str) -> Explanation:
-        """Why: about "result", "threats" or whatever else the game knows to explain, or a move.
+        """Why: about one of the game's `topics`, or a move.
 
         About a move it speaks to the seat to move and may name what only that seat knows.
         """
@@ -248,11 +249,30 @@ class Game(ABC):
         return None
 
     @classmethod
-    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
-        """Score a position typed in from a real table."""
-        raise BadPosition("common.no_scoring", game=say(f"{cls.name}.name"))
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
+        """What a position typed in from a real table is worth; the facts are what `score` gives."""
+        raise BadPosition("common.no_scoring", game=Saying(f"{cls.name}.name"))
+
+    def longest(self) -> int | None:
+        """How many moves such a game can have at most, where that is known."""
+        return None
 
     # What all games share.
+
+    @classmethod
+    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+        """Score a position typed in from a real table, as plain data."""
+        return dict(cls.scored(position).facts)
+
+    def explain_move(self, move: str) -> Explanation:
+        """Whether a move is legal here, and if not, why."""
+        try:
+            self.copy().play(move)
+        except BadNotation:
+            raise BadNotation("common.explain.unknown", about=move, known=self.topics) from None
+        except IllegalMove as refusal:
+            return Explanation((refusal.whole_saying(),), {"legal": False, "clause": refusal.clause})
+        return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
 
     @property
     def seats(self) -> int:
@@ -272,9 +292,12 @@ class Game(ABC):
 
     def known_seat(self, seat: int | None) -> int | None:
         """The seat, if there is one of that number; None is a spectator."""
-        if seat is not None and seat not in range(self.seats):
+        if seat is not None and not self.has_seat(seat):
             raise BadPosition("common.no_such_seat", seat=seat)
         return seat
+
+    def has_seat(self, seat: object) -> bool:
+        return type(seat) is int and 0 <= seat < self.seats
 
     def resign(self, seat: int) -> None:
         if self.seats > 2:

@@ -28,18 +28,14 @@ class Option:
                 return choice
             if isinstance(value, str) and value == str(choice):
                 return choice
-        raise BadOption("common.option.no_such_value", option=self.name, value=value, choices=self.spelled())
-
-    def spelled(self) -> str:
-        return ", ".join(str(choice) for choice in self.choices)
+        raise BadOption("common.option.no_such_value", option=self.name, value=value, choices=self.choices)
 
 
 def complete(table: tuple[Option, ...], given: Mapping[str, object]) -> Options:
     """All options with their values: the given ones checked, the rest by default."""
     unknown = next((name for name in given if name not in {option.name for option in table}), None)
     if unknown is not None:
-        known = ", ".join(option.name for option in table)
-        raise BadOption("common.option.unknown", option=unknown, known=known)
+        raise BadOption("common.option.unknown", option=unknown, known=tuple(option.name for option in table))
     chosen = {option.name: option.read(given.get(option.name, option.default)) for option in table}
     for option in table:
         if option.only_with is None or chosen[option.name] == option.default:

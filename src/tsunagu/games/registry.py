@@ -18,7 +18,7 @@ GAMES = {
 def find(name: object) -> type[Game]:
     """The game of that name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame("common.unknown_game", name=name, known=", ".join(GAMES))
+        raise UnknownGame("common.unknown_game", name=name, known=tuple(GAMES))
     module, _, cls = GAMES[name].partition(":")
     game: type[Game] = getattr(import_module(module), cls)
     return game

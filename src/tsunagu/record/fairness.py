@@ -100,7 +100,7 @@ def verify(content: bytes) -> Record:
     record = read_record(content)
     missing = [name for name in PROOF_TAGS if name not in record.tags]
     if missing:
-        raise BadRecord("fairness.missing", tags=", ".join(missing))
+        raise BadRecord("fairness.missing", tags=tuple(missing))
     if content not in (write_json(record).encode(), write_text(record).encode()):
         raise BadRecord("fairness.rewritten")
     promise = Promise(read_hex(record, "secret"), read_hex(record, "salt"))

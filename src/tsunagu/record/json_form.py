@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tsunagu.games.game import Game
+from tsunagu.games.options import Options
 from tsunagu.record import shape
-from tsunagu.record.errors import wrong
+from tsunagu.record.errors import within, wrong
 from tsunagu.record.plain_json import loaded, written
-from tsunagu.record.record import Line, Move, Record, game_of, options_of
+from tsunagu.record.record import Line, Move, Record, check_seats, game_of, options_of
 
 NEEDED = ("game", "options", "seats", "deal", "moves", "result")
 ALLOWED = ("comment", "tags")
@@ -63,14 +65,16 @@ def from_plain(value: object) -> Record:
     """The record that `plain` gave, from a value that may be anything JSON can hold."""
     found = shape.fields(value, "", NEEDED, ALLOWED)
     game = game_of(shape.text(found["game"], "game"))
+    options = json_options(game, found["options"])
     seats = shape.names(found["seats"], "seats")
+    check_seats(game.start(options), seats)
     moves = line_from(found["moves"], "moves", len(seats), DEEPEST_VARIATION)
     if move_count(moves) > MOST_MOVES:
         raise wrong("moves", "too_many_moves", n=MOST_MOVES)
     result = found["result"]
     return Record(
         game=game.name,
-        options=options_of(game, shape.options(found["options"], "options")),
+        options=options,
         seats=seats,
         deal=shape.deal(found["deal"], "deal"),
         moves=moves,
@@ -78,6 +82,16 @@ def from_plain(value: object) -> Record:
         comment=shape.optional_text(found.get("comment"), "comment"),
         tags=shape.tags(found.get("tags", {}), "tags"),
     )
+
+
+def json_options(game: type[Game], value: object) -> Options:
+    """The options with their defaults; what is a number has to be written as one."""
+    given = shape.options(value, "options")
+    options = options_of(game, given)
+    for name, choice in given.items():
+        if options[name] != choice:
+            raise wrong(within("options", name), "as_number", right=options[name])
+    return options
 
 
 def move_count(line: Line) -> int:

@@ -20,6 +20,9 @@ class NoNumber:
 
     text: str
 
+    def __repr__(self) -> str:
+        return self.text
+
 
 def written(value: object) -> str:
     """Compact, in the order given, with every character as it is."""

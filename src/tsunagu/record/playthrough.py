@@ -18,7 +18,6 @@ from tsunagu.record.record import Move, Record, begun, start, step
 Event = dict[str, Any]
 Chooser = Callable[[Game], str]
 SEED = re.compile(r"(?P<number>0|-?[1-9][0-9]{0,79})|0x(?P<bytes>(?:[0-9a-f]{2})*)")
-LARGEST_SEED = 10**80 - 1  # 256 bits fit
 
 
 def playthrough(

@@ -7,13 +7,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+from tsunagu.games.chance import LARGEST_SEED
 from tsunagu.games.game import Deal, Game
 from tsunagu.games.options import Options
 from tsunagu.record import shape
 from tsunagu.record.errors import BadRecord, at, within, wrong
+from tsunagu.record.json_form import json_options
 from tsunagu.record.plain_json import loaded, written
-from tsunagu.record.playthrough import LARGEST_SEED, Event, events, seed_of, seed_tag
-from tsunagu.record.record import Move, Record, game_of, options_of, start
+from tsunagu.record.playthrough import Event, events, seed_of, seed_tag
+from tsunagu.record.record import Move, Record, game_of, start
 from tsunagu.words import Saying
 
 START = ("event", "game", "options", "seats", "seed", "deal")
@@ -52,7 +54,7 @@ def numbered_events(text: str) -> Iterator[NumberedEvent]:
             event = shape.table(value, "")
             kind = event.get("event")
             if not isinstance(kind, str) or kind not in FIELDS:
-                raise wrong("event", "event", known=", ".join(FIELDS))
+                raise wrong("event", "event", known=tuple(FIELDS))
             yield number, shape.fields(event, "", FIELDS[kind])
 
 
@@ -72,7 +74,7 @@ def record_of(given: list[NumberedEvent]) -> Record:
     (first, opening), *rest = given
     with line_named(first):
         game = game_of(shape.text(opening["game"], "game"))
-        options = options_of(game, shape.options(opening["options"], "options"))
+        options = json_options(game, opening["options"])
         seats = shape.whole(opening["seats"], "seats", low=1, high=shape.MOST_SEATS)
         deal = shape.deal(opening["deal"], "deal")
         tags = checked_seed(game, options, opening["seed"], deal)

@@ -64,9 +64,13 @@ def start(record: Record) -> Game:
         first = game.dealt(options, record.deal)
     except TsunaguError as error:
         raise at("deal", error) from None
-    if first.seats != len(record.seats):
-        raise wrong("seats", "seat_count", names=len(record.seats), seats=first.seats)
+    check_seats(first, record.seats)
     return first
+
+
+def check_seats(game: Game, names: Sequence[str]) -> None:
+    if game.seats != len(names):
+        raise wrong("seats", "seat_count", n=len(names), seats=game.seats)
 
 
 def replay(record: Record) -> Iterator[Game]:

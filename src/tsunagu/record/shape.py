@@ -57,7 +57,7 @@ def fields(value: object, place: str, needed: tuple[str, ...], allowed: tuple[st
             raise wrong(within(place, name), "missing")
     for name in found:
         if name not in needed and name not in allowed:
-            raise wrong(place or WHOLE, "unknown_field", field=name, known=", ".join(needed + allowed))
+            raise wrong(place or WHOLE, "unknown_field", field=name, known=needed + allowed)
     return found
 
 
@@ -72,8 +72,10 @@ def names(value: object, place: str) -> tuple[str, ...]:
 def options(value: object, place: str) -> dict[str, object]:
     """Names and values that a game can look at; whether it takes them is for the game to say."""
     for name, choice in table(value, place).items():
-        if type(choice) is not int:
+        if isinstance(choice, str):
             text(choice, within(place, name))
+        elif type(choice) is not int:
+            raise wrong(within(place, name), "text_or_number")
     return table(value, place)
 
 

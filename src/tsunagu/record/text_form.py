@@ -11,7 +11,7 @@ from tsunagu.games.game import Outcome
 from tsunagu.record import shape
 from tsunagu.record.errors import BadRecord, at, spot, wrong
 from tsunagu.record.json_form import DEEPEST_VARIATION, MOST_MOVES
-from tsunagu.record.record import Line, Move, Record, game_of, options_of
+from tsunagu.record.record import Line, Move, Record, check_seats, game_of, options_of
 from tsunagu.record.text_writing import NUMBER, SEAT, TIME, UNFINISHED, is_sign, write_text
 from tsunagu.record.tokens import Token, Tokens
 
@@ -20,6 +20,7 @@ __all__ = ["read_text", "write_text"]
 TAGS = ("game", "options", "seats", "deal", "tag", "result")  # only `tag` may come more than once
 NEEDED = ("game", "seats")
 MOST_VALUES = 100  # of one tag; more than any needs
+MOST_DIGITS = 16
 INTEGER = re.compile(r"-?[0-9]{1,16}")
 
 
@@ -58,6 +59,7 @@ class TextReader:
             options = options_of(game, chosen(tag.values))
         with self.tagged("seats") as tag:
             seats = shape.names([*tag.values], "seats")
+            check_seats(game.start(options), seats)
         with self.tagged("deal") as tag:
             deal = shape.deal(tag.json, "deal")
         comment, moves = self.played(len(seats))
@@ -69,7 +71,7 @@ class TextReader:
         """One tag, after its opening bracket."""
         name = self.tokens.take()
         if name.kind != "word" or name.text not in TAGS:
-            raise self.tokens.wrong(name, "unknown_tag", tag=name.text, known=", ".join(TAGS))
+            raise self.tokens.wrong(name, "unknown_tag", tag=name.text, known=TAGS)
         is_json = name.text == "deal"
         tag = Tag(name, json=self.tokens.take_json()) if is_json else Tag(name, tuple(self.values()))
         if not self.tokens.take_if("bracket", "]"):
@@ -131,11 +133,11 @@ class TextReader:
         return tuple(moves)
 
     def move(self, ply: int, seat_before: int, seats: int, depth: int) -> Move:
-        if (number := self.tokens.take_word(NUMBER)) and int(number[1][1]) != ply:
+        if (number := self.tokens.take_word(NUMBER)) and bounded(number[1][1]) != ply:
             raise self.tokens.wrong(number[0], "numbering", ply=ply)
         seat = (seat_before + 1) % seats
         if mark := self.tokens.take_word(SEAT):
-            seat = int(mark[1][1])
+            seat = bounded(mark[1][1])
             if seat >= seats:
                 raise self.tokens.wrong(mark[0], "no_such_seat", seat=seat, n=seats)
         move = self.tokens.take()
@@ -152,9 +154,9 @@ class TextReader:
         word = self.tokens.take_word(TIME)
         if word is None:
             return None
-        ms = int(word[1][1]) * 1000 + int((word[1][2] or "").ljust(3, "0"))
+        ms = bounded(word[1][1]) * 1000 + int((word[1][2] or "").ljust(3, "0"))
         if ms > shape.LARGEST:
-            raise self.tokens.wrong(word[0], "number", low=0, high=shape.LARGEST)
+            raise self.tokens.wrong(word[0], "time", most=shape.LARGEST // 1000)
         return ms
 
     def comment(self) -> str | None:
@@ -172,6 +174,11 @@ class TextReader:
             if not self.tokens.take_if("bracket", ")"):
                 raise self.tokens.wrong(self.tokens.peek(), "expected", sign=")")
         return tuple(lines)
+
+
+def bounded(digits: str) -> int:
+    """The number, or one beyond all bounds: Python does not take just any number of digits."""
+    return int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS
 
 
 def chosen(values: tuple[str, ...]) -> dict[str, object]:

@@ -12,9 +12,9 @@ from tsunagu.record.tokens import PLAIN_WORD, comment, quoted
 WIDTH = 100
 UNFINISHED = "*"
 
-NUMBER = re.compile(r"([0-9]{1,9})\.")
-SEAT = re.compile(r"([0-9]{1,9}):")
-TIME = re.compile(r"([0-9]{1,13})(?:\.([0-9]{1,3}))?s")
+NUMBER = re.compile(r"([0-9]++)\.")
+SEAT = re.compile(r"([0-9]++):")
+TIME = re.compile(r"([0-9]++)(?:\.([0-9]{1,3}))?s")
 
 
 def write_text(record: Record) -> str:

@@ -33,15 +33,23 @@ class Saying:
 
 
 def say(key: str, language: Language = "en", **facts: Any) -> str:
-    """The sentence for `key`. A fact may itself be a Saying and is said in the same language."""
+    """The sentence for `key`. A fact may itself be a Saying, or a tuple to be listed, in the same language."""
     template = entry(key)[language]
     if isinstance(template, dict):
         template = template["one" if facts.get("n") == 1 else "other"]
-    said = {name: fact.text(language) if isinstance(fact, Saying) else fact for name, fact in facts.items()}
+    said = {name: spoken(fact, language) for name, fact in facts.items()}
     try:
         return str(template).format(**said)
     except (KeyError, IndexError) as missing:
         raise MissingWord(f"{key} needs the fact {missing}") from None
+
+
+def spoken(fact: Any, language: Language) -> Any:
+    if isinstance(fact, Saying):
+        return fact.text(language)
+    if isinstance(fact, tuple):
+        return entry("common.comma")[language].join(str(spoken(part, language)) for part in fact)
+    return fact
 
 
 def entry(key: str) -> dict[str, Any]:

@@ -105,3 +105,12 @@ def test_an_unknown_option_value_is_refused() -> None:
 def test_rings_are_told_with_their_relays() -> None:
     answer = Hichain.score({"cells": along(loop(8, 8), "+" + referee.LETTERS + "+")})["red"]
     assert [len(chain["cells"]) for chain in answer["chains"]] == [28]
+
+
+def test_an_answer_is_told_in_words() -> None:
+    told = Hichain.scored({"cells": drawn("H I J")})
+    assert "red: 9 from one chain." in told.text().splitlines()
+    assert "run HIJ, length 3, 9 points, read with ^ up: (0,0) (1,0) (2,0)." in told.text().splitlines()
+    assert "注意：0,0のH^は、相手のカードと接していません。" in told.text("ja").splitlines()
+    spelled = Hichain.scored({"cells": drawn("C H A I N")})
+    assert "red spells CHAIN: a Royal." in spelled.text().splitlines()

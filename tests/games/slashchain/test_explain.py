@@ -44,7 +44,9 @@ def test_a_game_that_goes_on_and_one_given_up_say_so() -> None:
 def test_threats_are_told_with_the_cell_that_fills_them() -> None:
     there = table(FOUR)
     said = there.game.explain("threats").text()
-    assert "slash has a four: a line on (2,-1) makes five." in said.splitlines()  # 4,1 of the drawing
+    assert (
+        "slash has a four: a line on (2,-1), by a tile on cell 1,-1, makes five." in said.splitlines()
+    )  # 4,1 of the drawing
     assert all(there.game.explain("threats").text(language) for language in LANGUAGES)
 
 
@@ -53,6 +55,7 @@ def test_a_move_is_legal_or_refused_for_a_reason() -> None:
     assert there.game.explain(there.move("arrow^", 2, 0)).facts == {"legal": True}
     refused = there.game.explain(there.move("cross^", 2, 0))
     assert refused.facts == {"legal": False, "clause": "S12"}
+    assert refused.text().endswith("(S12)")
     assert all(refused.text(language) for language in LANGUAGES)
 
 

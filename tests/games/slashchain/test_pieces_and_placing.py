@@ -138,3 +138,15 @@ def test_all_36_tiles_may_lie_in_one_straight_row(dx: int, dy: int, options: dic
 
 def test_the_bound_on_legal_moves_is_reached_and_not_a_move_higher() -> None:
     assert {len(CASE.start(crowd.line).legal()) for crowd in CASE.crowds} == {MOST_MOVES}
+
+
+def test_a_kind_without_a_form_is_told_its_forms() -> None:
+    with pytest.raises(BadNotation, match=r"pin\^, pin>, pinv, pin<. \(S2\)"):
+        Slashchain.start().legal("pin")
+
+
+@pytest.mark.parametrize("cell", ["100,0", "0,-99999999999", "9" * 5000 + ",0"])
+def test_a_cell_that_no_game_reaches_is_called_so(cell: str) -> None:
+    with pytest.raises(BadNotation, match="out of reach") as caught:
+        Slashchain.start().play(f"pin^@{cell}")
+    assert len(str(caught.value)) < 300

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -69,3 +70,18 @@ def test_what_cannot_be_meant_is_refused(position: dict[str, Any]) -> None:
 def test_an_option_the_rule_does_not_consult_is_refused_here_too() -> None:
     with pytest.raises(BadOption):
         Slashchain.score({"tiles": [], "rule": "renju", "overline": "ignored"})
+
+
+def test_an_answer_is_told_in_words_with_the_cell_where_the_tile_goes() -> None:
+    told = Slashchain.scored({"tiles": [*typed(FOUR), [40, 40, "////"]]})
+    assert told.text().splitlines()[-1] == "Warning: The tiles do not all hang together by their sides."
+    assert "スラッシュの四：" in told.text("ja")
+    assert "注意：辺でつながっていないタイルがあります。" in told.text("ja").splitlines()
+    assert told.facts["warnings"] == ["The tiles do not all hang together by their sides."]
+
+
+@pytest.mark.parametrize("position", REFUSED.values(), ids=REFUSED)
+def test_a_refusal_in_japanese_has_no_english_sentence_in_it(position: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition) as caught:
+        Slashchain.score(position)
+    assert not re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", caught.value.text("ja"))

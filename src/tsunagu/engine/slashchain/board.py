@@ -11,6 +11,8 @@ from collections.abc import Iterable
 
 import cython
 
+from tsunagu.engine.slashchain.tiles import beside
+
 SPAN = cython.declare(cython.const[cython.int], 128)
 SMALL = cython.declare(cython.const[cython.int], 256)
 ORIGIN = cython.declare(cython.const[cython.int], 64 * 128 + 64)
@@ -40,7 +42,7 @@ def hang_together(cells: set[tuple[int, int]]) -> bool:
         x, y = waiting.pop()
         if (x, y) in cells and (x, y) not in reached:
             reached.add((x, y))
-            waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+            waiting += beside(x, y)
     return reached == cells
 
 

@@ -39,5 +39,10 @@ def forms(kind: int) -> list[int]:
     return found
 
 
+def beside(x: int, y: int) -> list[tuple[int, int]]:
+    """The four cells that share a side with a cell (S5)."""
+    return [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+
+
 FORMS = tuple(tuple(forms(kind)) for kind in range(len(UPRIGHT)))
 KIND_OF = tuple(next(kind for kind in range(len(UPRIGHT)) if pattern in FORMS[kind]) for pattern in range(16))

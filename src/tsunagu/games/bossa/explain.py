@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, Any
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.refusals import spelled
 from tsunagu.games.bossa.tiles import COLOURS, LETTERS
-from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
-
-TOPICS = "result, places"
 
 
 def explained(game: Bossa, about: str) -> Explanation:
@@ -23,17 +20,7 @@ def explained(game: Bossa, about: str) -> Explanation:
         return why_ended(game)
     if about == "places":
         return what_fits(game)
-    return about_move(game, about)
-
-
-def about_move(game: Bossa, move: str) -> Explanation:
-    try:
-        game.copy().play(move)
-    except BadNotation:
-        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
-    except IllegalMove as refusal:
-        return Explanation((refusal.saying,), {"legal": False, "clause": refusal.clause})
-    return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
+    return game.explain_move(about)
 
 
 def why_ended(game: Bossa) -> Explanation:

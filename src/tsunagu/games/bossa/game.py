@@ -26,6 +26,7 @@ class Bossa(Game):
     name = "bossa"
     turn_clause = "B6"
     end_clause = "B17"
+    topics = ("places", "result")
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced"),
         Option("sixth", ("owner", "mover"), "owner", only_with=("rule", "advanced")),

@@ -33,7 +33,7 @@ def refusal(game: Bossa, move: Move) -> IllegalMove:
 
 def still_choosing(game: Bossa, move: Move | str) -> IllegalMove:
     """Says nothing of any hand: the other one is hidden as long as lines are chosen (B5)."""
-    choices = ", ".join(f"choose:{choice}" for choice in sorted(CHOICES[: game.position.choosing + 1]))
+    choices = tuple(f"choose:{choice}" for choice in sorted(CHOICES[: game.position.choosing + 1]))
     return refused("choose", "B4", move, choices=choices)
 
 
@@ -85,7 +85,7 @@ def why_not_there(game: Bossa, move: Lay) -> IllegalMove:
     if position.layer_count(move.line, move.number):
         return refused("filled", "B8", move, place=move.place)
     ends = [place for place in open_places(game) if place[0] == LETTERS[move.line]]
-    return refused("not_open", "B2", move, place=move.place, places=", ".join(ends))
+    return refused("not_open", "B2", move, place=move.place, places=tuple(ends))
 
 
 def used(game: Bossa, action: str) -> bool:

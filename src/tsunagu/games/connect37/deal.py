@@ -27,7 +27,7 @@ def drawn(players: int, chance: Chance) -> Deal:
 def checked(players: int, deal: object) -> Deal:
     """A copy of the deal; a BadPosition names what is wrong with it."""
     if not isinstance(deal, dict) or set(deal) != set(FIELDS):
-        raise BadPosition("connect37.deal.fields", fields=", ".join(FIELDS))
+        raise BadPosition("connect37.deal.fields", fields=tuple(FIELDS))
     setup = SETUP[players]
     hands = deal["hands"]
     if not isinstance(hands, list) or len(hands) != players:

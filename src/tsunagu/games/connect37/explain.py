@@ -8,14 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST
-from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.connect37.game import Connect37
-
-TOPICS = "result, runs, C5"
 
 
 def explained(game: Connect37, about: str) -> Explanation:
@@ -26,17 +24,7 @@ def explained(game: Connect37, about: str) -> Explanation:
         return what_runs(game)
     if about in CELLS:
         return about_cell(game, about)
-    return about_move(game, about)
-
-
-def about_move(game: Connect37, move: str) -> Explanation:
-    try:
-        game.copy().play(move)
-    except BadNotation:
-        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
-    except IllegalMove as refused:
-        return Explanation((refused.saying,), {"legal": False, "clause": refused.clause})
-    return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
+    return game.explain_move(about)
 
 
 def why_ended(game: Connect37) -> Explanation:
@@ -44,7 +32,7 @@ def why_ended(game: Connect37) -> Explanation:
     outcome = game.outcome()
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
-    facts: dict[str, Any] = {"outcome": outcome.plain(), "runs": runs(game)}
+    facts: dict[str, Any] = {"outcome": outcome.plain(), "runs": runs(game.position)}
     if outcome.reason == "resigned":
         return Explanation((Saying("common.explain.resigned", {"player": player(game.resigned or 0)}),), facts)
     standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))
@@ -54,7 +42,11 @@ def why_ended(game: Connect37) -> Explanation:
 
 def what_runs(game: Connect37) -> Explanation:
     """Every run of two or more tiles: its cells, and whether its chips score."""
-    found = runs(game)
+    found = runs(game.position)
+    return Explanation(tuple(run_sayings(found)), {"runs": found, "scores": list(game.scores())})
+
+
+def run_sayings(found: list[dict[str, Any]]) -> list[Saying]:
     sayings = [
         Saying(
             "connect37.run.connected" if run["connected"] else "connect37.run.short",
@@ -62,24 +54,22 @@ def what_runs(game: Connect37) -> Explanation:
         )
         for run in found
     ]
-    return Explanation(
-        tuple(sayings) or (Saying("connect37.run.none"),), {"runs": found, "scores": list(game.scores())}
-    )
+    return sayings or [Saying("connect37.run.none")]
 
 
-def runs(game: Connect37) -> list[dict[str, Any]]:
+def runs(position: Position) -> list[dict[str, Any]]:
     """Runs of two or more tiles with cells, chips on them by seat, and whether they are connected."""
-    lying = {tile: (CELLS[cell], owner, pile) for tile, cell, owner, pile in game.position.tiles()}
+    lying = {tile: (CELLS[cell], owner, pile) for tile, cell, owner, pile in position.tiles()}
     found = []
-    for run in game.position.runs():
+    for run in position.runs():
         if len(run) < 2:
             continue
-        chips = [sum(lying[tile][2] for tile in run if lying[tile][1] == seat) for seat in range(game.seats)]
+        chips = [sum(lying[tile][2] for tile in run if lying[tile][1] == seat) for seat in range(position.seats)]
         found.append(
             {
                 "tiles": run,
                 "cells": [lying[tile][0] for tile in run],
-                "connected": game.position.scores_on(run[0]),
+                "connected": position.scores_on(run[0]),
                 "chips": chips,
             }
         )

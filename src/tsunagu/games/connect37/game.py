@@ -28,6 +28,7 @@ class Connect37(Game):
     name = "connect37"
     turn_clause = "C6"
     end_clause = "C12"
+    topics = ("runs", "result", "C5")  # any cell
     option_table = (Option("players", (2, 3, 4), 2),)
     position: Position
 
@@ -57,6 +58,9 @@ class Connect37(Game):
 
     def cells(self, piece: str) -> Cells:
         return refusal.cells(self, piece)
+
+    def longest(self) -> int:
+        return self.position.turns
 
     def result(self) -> Outcome:
         scores = self.scores()
@@ -96,7 +100,7 @@ class Connect37(Game):
         return explain.player(seat)
 
     @classmethod
-    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
 
     def resign(self, seat: int) -> None:

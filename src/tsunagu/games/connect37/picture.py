@@ -138,13 +138,13 @@ def removed(view: View) -> Iterator[Thing]:
 def description(position: Position, view: View) -> Saying:
     """What the picture shows, for who does not see it."""
     found = [run for run in position.runs() if position.scores_on(run[0])]
-    spelled = ", ".join("-".join(map(str, run)) for run in found)
+    spelled = tuple("-".join(map(str, run)) for run in found)
     told = {
         "board": Saying("connect37.picture.board", {"n": len(position.tiles())}),
         "runs": Saying(
             "connect37.picture.runs" if found else "connect37.picture.no_runs", {"n": len(found), "runs": spelled}
         ),
-        "points": Saying("connect37.picture.points", {"points": ", ".join(map(str, view["scores"]))}),
+        "points": Saying("connect37.picture.points", {"points": tuple(view["scores"])}),
     }
     if view["turn"] is None:
         return Saying("connect37.picture.over", told)

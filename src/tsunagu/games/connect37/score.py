@@ -7,42 +7,48 @@ from typing import Any
 
 from tsunagu.engine.connect37.board import CELLS, CENTRE, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
-from tsunagu.games.errors import BadPosition
+from tsunagu.games.connect37.explain import player, run_sayings, runs
+from tsunagu.games.errors import BadPosition, shortened
+from tsunagu.games.game import Explanation
+from tsunagu.games.typed_in import bad_shape, warned
 from tsunagu.words import Saying
 
 Pile = tuple[int, int]  # seat, chips
 FIELDS = ("tiles", "chips", "seats")
 
 
-def scored(position: Mapping[str, Any]) -> dict[str, Any]:
+def scored(position: Mapping[str, Any]) -> Explanation:
     """Runs of four or more, points by seat, and warnings where the rules were broken."""
+    if not isinstance(position, Mapping):
+        raise wrong("common.score.no_table")
     unknown = sorted(str(name) for name in position if name not in FIELDS)
     if unknown:
-        raise wrong(f"there is no field {unknown[0]!r}")
+        raise wrong("common.score.no_field", field=unknown[0])
     seats = position.get("seats", min(SETUP))
     if type(seats) is not int or seats not in SETUP:
-        raise wrong("seats is 2, 3 or 4")
+        raise wrong("connect37.score.seats", seats=tuple(SETUP))
     tiles = read_tiles(position.get("tiles"))
     piles = read_piles(position.get("chips", {}), seats)
     board = Position(seats)
     lying = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in tiles.items()]
     board.set_up(lying, [])
-    return {
-        "runs": [run for run in board.runs() if board.scores_on(run[0])],
-        "scores": board.scores(),
-        "warnings": [warning.text() for warning in warnings(board, tiles, piles)],
-    }
+    connected = [run for run in board.runs() if board.scores_on(run[0])]
+    points = [
+        Saying("connect37.score.points", {"player": player(seat), "n": n}) for seat, n in enumerate(board.scores())
+    ]
+    facts = {"runs": connected, "scores": board.scores()}
+    return warned([*run_sayings(runs(board)), *points], facts, warnings(board, tiles, piles))
 
 
 def read_tiles(given: object) -> dict[str, int]:
     """The number on each cell, every field checked."""
     if not isinstance(given, dict):
-        raise wrong("tiles is missing or not a table of cells and numbers")
+        raise wrong("connect37.score.tiles")
     for cell, tile in given.items():
         if cell not in CELLS:
-            raise wrong(f"tiles: there is no cell {cell!r}", "C1")
+            raise wrong("connect37.score.cell", "C1", field="tiles", cell=cell)
         if type(tile) is not int or not 1 <= tile <= HIGHEST:
-            raise wrong(f"tiles: {cell} has {tile!r}; tiles are 1 to {HIGHEST}", "C2")
+            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shortened(repr(tile)), most=HIGHEST)
     twice = next((tile for tile in given.values() if list(given.values()).count(tile) > 1), None)
     if twice is not None:
         raise BadPosition("connect37.score.twice", clause="C2", tile=twice)
@@ -52,22 +58,22 @@ def read_tiles(given: object) -> dict[str, int]:
 def read_piles(given: object, seats: int) -> dict[str, Pile]:
     """The pile on each cell, every field checked."""
     if not isinstance(given, dict):
-        raise wrong("chips is not a table of cells and [seat, chips]")
+        raise wrong("connect37.score.chips")
     most = SETUP[seats].chips
     for cell, pile in given.items():
         if cell not in CELLS:
-            raise wrong(f"chips: there is no cell {cell!r}", "C1")
+            raise wrong("connect37.score.cell", "C1", field="chips", cell=cell)
         if not isinstance(pile, list) or len(pile) != 2 or not all(type(part) is int for part in pile):
-            raise wrong(f"chips: {cell} is not [seat, chips]")
+            raise wrong("connect37.score.pile", cell=cell)
         if not 0 <= pile[0] < seats:
-            raise wrong(f"chips: {cell} has seat {pile[0]}; seats are 0 to {seats - 1}")
+            raise wrong("connect37.score.seat", cell=cell, seat=pile[0], last=seats - 1)
         if not 1 <= pile[1] <= most:
-            raise wrong(f"chips: {cell} has {pile[1]} chips; it can be 1 to {most}", "C5")
+            raise wrong("connect37.score.chip_count", "C5", cell=cell, n=pile[1], most=most)
     return {cell: (seat, n) for cell, (seat, n) in given.items()}
 
 
-def wrong(detail: str, clause: str | None = None) -> BadPosition:
-    return BadPosition("connect37.score.shape", clause=clause, detail=detail)
+def wrong(key: str, clause: str | None = None, **facts: Any) -> BadPosition:
+    return bad_shape("connect37.score.shape", key, clause, **facts)
 
 
 def warnings(board: Position, tiles: Mapping[str, int], piles: Mapping[str, Pile]) -> list[Saying]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.hichain.cards import DIRECTIONS
-from tsunagu.engine.hichain.rings import Route
-from tsunagu.games.errors import BadNotation, IllegalMove
+from tsunagu.engine.hichain.rings import Chain, Route
 from tsunagu.games.game import Explanation
 from tsunagu.games.hichain.chains import dropped, kind, letters, plain
 from tsunagu.games.hichain.notation import COLOURS
@@ -14,8 +13,6 @@ from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
-
-TOPICS = "result, chains, dropped"
 
 
 def explained(game: Hichain, about: str) -> Explanation:
@@ -31,18 +28,14 @@ def explained(game: Hichain, about: str) -> Explanation:
 
 def about_move(game: Hichain, move: str) -> Explanation:
     """Why a move is refused; or what it brings."""
+    told = game.explain_move(move)
+    if not told.facts["legal"]:
+        return told
     after = game.copy()
-    try:
-        after.play(move)
-    except BadNotation:
-        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
-    except IllegalMove as refusal:
-        return Explanation((refusal.saying,), {"legal": False, "clause": refusal.clause})
+    after.play(move)
     gained = after.scores()[game.turn] - game.scores()[game.turn]
-    sayings = [Saying("common.explain.legal", {"move": move})]
-    if gained:
-        sayings.append(Saying("hichain.explain.gain", {"n": gained}))
-    return Explanation(tuple(sayings), {"legal": True, "gain": gained})
+    gain = (Saying("hichain.explain.gain", {"n": gained}),) if gained else ()
+    return Explanation((*told.sayings, *gain), {**told.facts, "gain": gained})
 
 
 def why_ended(game: Hichain) -> Explanation:
@@ -72,18 +65,22 @@ def what_counts(game: Hichain) -> Explanation:
         chains = game.position.chains(seat)
         total = game.scores()[seat]
         sayings.append(Saying("hichain.explain.total", {"side": side_name(seat), "total": total, "n": len(chains)}))
-        for chain in chains:
-            told = {
-                "kind": Saying(f"hichain.kind.{'ring' if chain.ring else kind(chain.run)}"),
-                "letters": letters(game.position, seat, chain.cells, chain.reading),
-                "length": chain.length,
-                "reading": DIRECTIONS[chain.reading],
-                "cells": spelled(chain.cells),
-                "n": chain.points,
-            }
-            sayings.append(Saying("hichain.explain.chain", told))
+        sayings += [chain_saying(chain, letters(game.position, seat, chain.cells, chain.reading)) for chain in chains]
         facts[colour] = {"score": total, "chains": [plain(chain) for chain in chains]}
     return Explanation(tuple(sayings), facts)
+
+
+def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Saying:
+    """A chain in words: `read` is what it spells; its cells are moved by `away`."""
+    told = {
+        "kind": Saying(f"hichain.kind.{'ring' if chain.ring else kind(chain.run)}"),
+        "letters": read,
+        "length": chain.length,
+        "reading": DIRECTIONS[chain.reading],
+        "cells": spelled(tuple((x + away[0], y + away[1]) for x, y in chain.cells)),
+        "n": chain.points,
+    }
+    return Saying("hichain.explain.chain", told)
 
 
 def what_does_not_count(game: Hichain) -> Explanation:

@@ -26,6 +26,7 @@ class Hichain(Game):
     name = "hichain"
     turn_clause = "H3"
     end_clause = "H25"
+    topics = ("chains", "dropped", "result")
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
         Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
@@ -120,5 +121,5 @@ class Hichain(Game):
         return explain.side_name(seat)
 
     @classmethod
-    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)

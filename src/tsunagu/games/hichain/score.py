@@ -10,10 +10,12 @@ from tsunagu.engine.hichain.board import MOST_CARDS, Board, TooCrowdedError
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING, DIRECTIONS, HANDS, PASSED_ON, SIGNS, START, TOUCHING
 from tsunagu.engine.hichain.routes import WORK
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import checked_options
-from tsunagu.games.hichain.chains import plain
+from tsunagu.games.game import Explanation, checked_options
+from tsunagu.games.hichain.chains import letters, plain
+from tsunagu.games.hichain.explain import chain_saying, side_name
 from tsunagu.games.hichain.notation import COLOURS, Card
 from tsunagu.games.options import Options
+from tsunagu.games.typed_in import bad_shape, warned
 from tsunagu.words import Saying
 
 Cell = tuple[int, int]
@@ -22,29 +24,30 @@ REACH = 10**6  # how far from 0,0 a typed cell may be
 FIELDS = ("cells", "scoring", "relay")
 
 
-def scored(position: Mapping[str, Any]) -> dict[str, Any]:
+def scored(position: Mapping[str, Any]) -> Explanation:
     """Both colours' points, Royals and chains, with warnings where the rules were broken."""
     from tsunagu.games.hichain.game import Hichain  # the game imports this file
 
     if not isinstance(position, Mapping):
-        raise wrong("this is no table")
+        raise wrong("common.score.no_table")
     unknown = sorted(str(name) for name in position if name not in FIELDS)
     if unknown:
-        raise wrong(f"there is no field {unknown[0]!r}")
+        raise wrong("common.score.no_field", field=unknown[0])
     chosen = {name: position[name] for name in FIELDS[1:] if name in position}
     options = checked_options(Hichain, {"symbols": "plus", **chosen})
     cards = read_cards(position.get("cells"))
-    answer: dict[str, Any] = {colour: side(cards, seat, options) for seat, colour in enumerate(COLOURS)}
-    return answer | {"warnings": [saying.text() for saying in warnings(cards)]}
+    sides = [side(cards, seat, options) for seat in range(len(COLOURS))]
+    facts = {colour: found.facts for colour, found in zip(COLOURS, sides, strict=True)}
+    return warned((saying for found in sides for saying in found.sayings), facts, warnings(cards))
 
 
 def read_cards(given: object) -> dict[Cell, Laid]:
     """The cards by cell, every field checked."""
     if not isinstance(given, list):
-        raise wrong("cells is missing or not a list")
+        raise wrong("common.score.no_list", field="cells")
     cards: dict[Cell, Laid] = {}
     for i, row in enumerate(given):
-        cell, laid = read_card(i, row)
+        cell, laid = read_card(f"cells[{i}]", row)
         if cell in cards:
             raise BadPosition("hichain.score.two_cards", clause="H5", cell=spelled(cell))
         cards[cell] = laid
@@ -55,32 +58,32 @@ def read_cards(given: object) -> dict[Cell, Laid]:
     return cards
 
 
-def read_card(i: int, row: object) -> tuple[Cell, Laid]:
+def read_card(place: str, row: object) -> tuple[Cell, Laid]:
     if not isinstance(row, list) or len(row) != 5:
-        raise wrong(f"cells[{i}] is not [colour, card, direction, x, y]")
+        raise wrong("hichain.score.card", place=place)
     colour, sign, direction, x, y = row
     if colour not in COLOURS:
-        raise wrong(f"cells[{i}]: the colour is black or red")
+        raise wrong("hichain.score.colour", place=place)
     if not isinstance(sign, str) or len(sign) != 1 or sign not in SIGNS:
-        raise wrong(f"cells[{i}]: the card is A to Z, *, ? or +")
+        raise wrong("hichain.score.sign", place=place)
     if not isinstance(direction, str) or len(direction) != 1 or direction not in DIRECTIONS:
-        raise wrong(f"cells[{i}]: the direction is one of ^ > v <")
+        raise wrong("hichain.score.direction", place=place)
     if type(x) is not int or type(y) is not int or max(abs(x), abs(y)) > REACH:
-        raise wrong(f"cells[{i}]: x and y are whole numbers up to {REACH}")
+        raise wrong("common.score.whole", place=place, most=REACH)
     return (x, y), (Card(sign, direction).form, COLOURS.index(colour))
 
 
-def wrong(detail: str) -> BadPosition:
-    return BadPosition("hichain.score.shape", detail=detail)
+def wrong(key: str, **facts: Any) -> BadPosition:
+    return bad_shape("hichain.score.shape", key, **facts)
 
 
 def spelled(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> dict[str, Any]:
+def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> Explanation:
     """One colour's answer. No chain leaves a group of cards joined by sides, so each group has a board of its own."""
-    chains: list[dict[str, Any]] = []
+    chains: list[tuple[dict[str, Any], Saying]] = []
     royal = False
     for group in groups({cell: form for cell, (form, holder) in cards.items() if holder == seat}):
         left, top = min(x for x, _ in group) + 32, min(y for _, y in group) + 32  # so that 64 in a row fit
@@ -89,15 +92,22 @@ def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> dict[str, A
             board.put(x - left, y - top, form, seat)
         try:
             board.full_score(seat)  # cheaper than listing, should it be too much
-            found = [plain(chain) for chain in board.chains(seat)]
+            found = board.chains(seat)
             royal = royal or bool(board.royal(seat))
         except TooCrowdedError:
             raise BadPosition("hichain.score.too_crowded", limit=WORK) from None
         for chain in found:
-            chain["cells"] = [[x + left, y + top] for x, y in chain["cells"]]
-        chains += found
-    chains.sort(key=lambda chain: chain["cells"])
-    return {"score": sum(chain["points"] for chain in chains), "royal": royal, "chains": chains}
+            told = chain_saying(chain, letters(board, seat, chain.cells, chain.reading), (left, top))
+            cells = [[x + left, y + top] for x, y in chain.cells]
+            chains.append((plain(chain) | {"cells": cells}, told))
+    chains.sort(key=lambda chain: chain[0]["cells"])
+    total = sum(chain["points"] for chain, _ in chains)
+    sayings = [Saying("hichain.explain.total", {"side": side_name(seat), "total": total, "n": len(chains)})]
+    sayings += [Saying("hichain.score.royal", {"side": side_name(seat)})] * royal
+    return Explanation(
+        (*sayings, *(told for _, told in chains)),
+        {"score": total, "royal": royal, "chains": [chain for chain, _ in chains]},
+    )
 
 
 def groups(forms: dict[Cell, int]) -> Iterator[dict[Cell, int]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tsunagu.engine.slashchain.tiles import FORMS, lines
+from tsunagu.engine.slashchain.tiles import FORMS, beside, lines
 from tsunagu.games.game import View
 from tsunagu.games.slashchain.notation import KINDS, TURNS, Placing
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains
@@ -37,15 +37,15 @@ class Scene:
 def drawn(game: Slashchain, last: str | None) -> TextBoard:
     """The tiles and the cells around them, the last tile in brackets."""
     tiles = {(x, y): lines(pattern) for x, y, pattern in game.position.board.tiles()}
-    beside = {(x + dx, y + dy) for x, y in tiles for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} or {(0, 0)}
+    around = {cell for x, y in tiles for cell in beside(x, y)} or {(0, 0)}
     placing = None if last is None or "@" not in last else Placing.parse(last)
     scene = Scene(
         tiles=tiles,
-        open=beside - tiles.keys(),
+        open=set() if game.over else around - tiles.keys(),
         last=None if placing is None else (placing.x, placing.y),
         won={(x, y) for _, chain in deciding_chains(game) for x, y in chain},
     )
-    xs, ys = stretch(x for x, _ in beside), stretch(y for _, y in beside)
+    xs, ys = stretch(x for x, _ in around), stretch(y for _, y in around)
     rows = [row(scene, xs, small_y) for y in ys for small_y in (2 * y, 2 * y + 1)]
     x, y = scene.last or (0, 0)
     focus = 2 + CELL_HEIGHT * (y - ys[0]), MARGIN + CELL_WIDTH * (x - xs[0])

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Explanation
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains, double_fours, threats
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
-
-TOPICS = "result, threats"
 
 
 def explained(game: Slashchain, about: str) -> Explanation:
@@ -21,17 +18,7 @@ def explained(game: Slashchain, about: str) -> Explanation:
         return why_ended(game)
     if about == "threats":
         return what_threatens(game)
-    return about_move(game, about)
-
-
-def about_move(game: Slashchain, move: str) -> Explanation:
-    try:
-        game.copy().play(move)
-    except BadNotation:
-        raise BadNotation("common.explain.unknown", about=move, known=TOPICS) from None
-    except IllegalMove as refusal:
-        return Explanation((refusal.saying,), {"legal": False, "clause": refusal.clause})
-    return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
+    return game.explain_move(about)
 
 
 def why_ended(game: Slashchain) -> Explanation:
@@ -59,20 +46,30 @@ def what_threatens(game: Slashchain) -> Explanation:
     """Every threat of both sides, in words and cells."""
     found = threats(game.position.board)
     doubles = double_fours(game.position.board)
+    return Explanation(tuple(threat_sayings(found, doubles)), {"threats": found, "double_fours": doubles})
+
+
+def threat_sayings(found: dict[str, Any], doubles: dict[str, Any]) -> list[Saying]:
+    """The threats in words; a small cell that wants a line is told with the cell where the tile goes."""
     sayings = []
     for seat, side in enumerate(SIDES):
         name, shapes = side_name(seat), found[side]
         sayings.append(Saying("slashchain.threat.longest", {"side": name, "n": shapes["longest"]}))
         for shape, listed in (("four", shapes["fours"]), ("three", shapes["threes"])):
-            told = ({"side": name, "fill": spelled([threat["fill"]])} for threat in listed)
+            told = ({"side": name, **filled(threat["fill"])} for threat in listed)
             sayings += [Saying(f"slashchain.threat.{shape}", facts) for facts in told]
         for cells in shapes["open_fours"]:
             sayings.append(Saying("slashchain.threat.open_four", {"side": name, "cells": spelled(cells)}))
-        for double in doubles[side]:
+        for double in doubles.get(side, ()):
             low, high = double["diagonals"]
             facts = {"side": name, "low": low, "high": high}
             sayings.append(Saying(f"slashchain.threat.double_four_{double['apart']}", facts))
-    return Explanation(tuple(sayings), {"threats": found, "double_fours": doubles})
+    return sayings
+
+
+def filled(small: list[int]) -> dict[str, str]:
+    x, y = small
+    return {"fill": spelled([small]), "cell": f"{x // 2},{y // 2}"}
 
 
 def side_name(seat: int) -> Saying:

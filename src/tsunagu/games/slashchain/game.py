@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.slashchain import position as engine
+from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
@@ -26,6 +27,7 @@ class Slashchain(Game):
     name = "slashchain"
     turn_clause = "S6"
     end_clause = "S21"
+    topics = ("threats", "result")
     option_table = (
         Option("rule", ("gomoku", "renju"), "gomoku"),
         Option("overline", OVERLINE, "wins", only_with=("rule", "gomoku")),
@@ -60,8 +62,7 @@ class Slashchain(Game):
             return IllegalMove("slashchain.refused.occupied", clause="S5", move=move)
         if not board:
             return IllegalMove("slashchain.refused.first_tile", clause="S4", move=move)
-        sides = {(placing.x + dx, placing.y + dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-        if not sides & board:
+        if board.isdisjoint(beside(placing.x, placing.y)):
             return IllegalMove("slashchain.refused.not_adjacent", clause="S5", move=move)
         return IllegalMove("slashchain.refused.overline", clause="S12", move=move)
 
@@ -81,6 +82,9 @@ class Slashchain(Game):
             move=piece,
         )
         return Cells(piece, tuple(sorted(legal)), refused, nowhere)
+
+    def longest(self) -> int:
+        return 2 * len(KINDS) * int(self.options["sets"])
 
     def result(self) -> Outcome:
         winner = self.position.winner
@@ -119,7 +123,7 @@ class Slashchain(Game):
         return explain.side_name(seat)
 
     @classmethod
-    def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
 
 

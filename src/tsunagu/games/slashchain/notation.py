@@ -13,9 +13,14 @@ from tsunagu.games.errors import BadNotation
 KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")  # in the engine's order
 TURNS = "^>v<"
 
-# A tile may lie at most 35 cells from the first, so that longer numbers are no cells.
-MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]?)),(-?(?:0|[1-9][0-9]?))")
+REACH = 35  # cells from the first tile: 36 tiles in a row
+MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]*+)),(-?(?:0|[1-9][0-9]*+))")
 PIECE = re.compile(r"([a-z]+)([\^>v<])")
+
+
+def formed(kind: str) -> tuple[str, ...]:
+    """The kind in each of its forms."""
+    return tuple(f"{kind}{form}" for form, _ in zip(TURNS, FORMS[KINDS.index(kind)], strict=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,8 @@ class Tile:
     @classmethod
     def parse(cls, text: str) -> Self:
         match = PIECE.fullmatch(text)
+        if text in KINDS:
+            raise BadNotation("slashchain.notation.formless", clause="S2", text=text, forms=formed(text))
         if match is None:
             raise BadNotation("slashchain.notation.piece", text=text)
         return cls.checked(match[1], match[2], text)
@@ -72,7 +79,10 @@ class Placing:
         match = MOVE.fullmatch(text)
         if match is None or "-0" in match.group(3, 4):
             raise BadNotation("slashchain.notation.move", text=text)
-        return cls(Tile.checked(match[1], match[2], text), int(match[3]), int(match[4]))
+        tile = Tile.checked(match[1], match[2], text)
+        if max(len(number.lstrip("-")) for number in match.group(3, 4)) > 2:
+            raise BadNotation("slashchain.notation.reach", clause="S5", text=text, most=REACH)
+        return cls(tile, int(match[3]), int(match[4]))
 
     @property
     def number(self) -> int | None:

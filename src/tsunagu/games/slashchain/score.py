@@ -9,25 +9,27 @@ from typing import Any
 from tsunagu.engine.slashchain.board import hang_together
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import checked_options
+from tsunagu.games.game import Explanation, checked_options
+from tsunagu.games.slashchain.explain import threat_sayings
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.threats import threats
-from tsunagu.words import Saying, say
+from tsunagu.games.typed_in import bad_shape, warned
+from tsunagu.words import Saying
 
 Laid = tuple[int, int, int]  # x, y, pattern
 MOST_TILES = 36
 REACH = 10**6  # how far from 0,0 a typed cell may be
 
 
-def scored(position: Mapping[str, Any]) -> dict[str, Any]:
+def scored(position: Mapping[str, Any]) -> Explanation:
     """Longest chains, fours, open fours and threes of both sides, with warnings where the rules were broken."""
     from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
 
     if not isinstance(position, Mapping):
-        raise wrong("this is no table")
+        raise wrong("common.score.no_table")
     unknown = sorted(str(name) for name in position if name not in ("tiles", "rule", "overline"))
     if unknown:
-        raise wrong(f"there is no field {unknown[0]!r}")
+        raise wrong("common.score.no_field", field=unknown[0])
     options = checked_options(Slashchain, {key: position[key] for key in ("rule", "overline") if key in position})
     tiles = read_tiles(position.get("tiles"))
     board = empty_board({**options, "sets": 3}).board
@@ -35,39 +37,39 @@ def scored(position: Mapping[str, Any]) -> dict[str, Any]:
     board.lay_out((x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles)
     found = threats(board)
     shift(found, 2 * (left + 18), 2 * (top + 18))
-    return found | {"warnings": warnings(tiles)}
+    return warned(threat_sayings(found, {}), found, warnings(tiles))
 
 
 def read_tiles(given: object) -> list[Laid]:
     """The tiles as numbers, every field checked."""
     if not isinstance(given, list):
-        raise wrong("tiles is missing or not a list")
+        raise wrong("common.score.no_list", field="tiles")
     if len(given) > MOST_TILES:
-        raise wrong(f"{len(given)} tiles are more than the {MOST_TILES} of three sets")
-    tiles = [read_tile(i, tile) for i, tile in enumerate(given)]
+        raise wrong("slashchain.score.too_many", n=len(given), most=MOST_TILES)
+    tiles = [read_tile(f"tiles[{i}]", tile) for i, tile in enumerate(given)]
     cells = Counter((x, y) for x, y, _ in tiles)
     doubled = next((cell for cell, n in cells.items() if n > 1), None)
     if doubled is not None:
-        raise BadPosition("slashchain.warning.two_tiles_on_one_cell", clause="S5", cell=f"{doubled[0]},{doubled[1]}")
+        raise BadPosition("slashchain.score.two_tiles", clause="S5", cell=f"{doubled[0]},{doubled[1]}")
     width = max((abs(a - b) for xs in (zip(*cells, strict=True)) for a in xs for b in xs), default=0)
     if width > 2 * MOST_TILES:
-        raise wrong(f"the tiles lie {width} cells apart; at most {2 * MOST_TILES} can be scored together")
+        raise wrong("slashchain.score.too_far_apart", n=width, most=2 * MOST_TILES)
     return tiles
 
 
-def read_tile(i: int, tile: object) -> Laid:
+def read_tile(place: str, tile: object) -> Laid:
     if not isinstance(tile, list) or len(tile) != 3:
-        raise wrong(f"tiles[{i}] is not [x, y, pattern]")
+        raise wrong("slashchain.score.tile", place=place)
     x, y, pattern = tile
     if type(x) is not int or type(y) is not int or max(abs(x), abs(y)) > REACH:
-        raise wrong(f"tiles[{i}]: x and y are whole numbers up to {REACH}")
+        raise wrong("common.score.whole", place=place, most=REACH)
     if not isinstance(pattern, str) or len(pattern) != 4 or set(pattern) - set("/\\"):
-        raise wrong(f"tiles[{i}]: the pattern is four of / and \\")
+        raise wrong("slashchain.score.pattern", place=place)
     return x, y, bits(pattern)
 
 
-def wrong(detail: str) -> BadPosition:
-    return BadPosition("slashchain.score.shape", detail=detail)
+def wrong(key: str, **facts: Any) -> BadPosition:
+    return bad_shape("slashchain.score.shape", key, **facts)
 
 
 def corner(tiles: list[Laid]) -> tuple[int, int]:
@@ -89,13 +91,13 @@ def shift(found: dict[str, Any], dx: int, dy: int) -> None:
             cell[1] += dy
 
 
-def warnings(tiles: list[Laid]) -> list[str]:
-    """What no game could have left like this, in English."""
+def warnings(tiles: list[Laid]) -> list[Saying]:
+    """What no game could have left like this."""
     found = []
     if not hang_together({(x, y) for x, y, _ in tiles}):
-        found.append(say("slashchain.warning.apart"))
+        found.append(Saying("slashchain.warning.apart"))
     for kind, n in sorted(Counter(KIND_OF[pattern] for _, _, pattern in tiles).items()):
         if n > 6:
             named = Saying(f"slashchain.kind.{KINDS[kind]}")
-            found.append(say("slashchain.warning.too_many_of_a_kind", kind=named, n=n))
+            found.append(Saying("slashchain.warning.too_many_of_a_kind", {"kind": named, "n": n}))
     return found
