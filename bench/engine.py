@@ -7,6 +7,7 @@ fastest way it has; of several settings the best of each round counts.
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -140,14 +141,21 @@ def table(lines: list[Line], rounds: int) -> str:
     return "\n".join(rows)
 
 
-def main(rounds: int = 7, seconds: float = 1.0) -> int:
+def plain(line: Line) -> dict[str, object]:
+    """As programs read it."""
+    contest = line.contest
+    facts = {"game": contest.game, "options": contest.options, "games_per_second": line.ours}
+    return facts | {"peer": contest.peer, "peer_per_second": line.peer, "ratio": line.ratio, "wanted": contest.wanted}
+
+
+def main(as_json: bool = False, rounds: int = 7, seconds: float = 1.0) -> int:
     """Measure, print and save the table; 1 if the engine is not compiled or a ratio is missed."""
     if not COMPILED:
         print("The engine is not compiled: nothing to measure.", file=sys.stderr)
         return 1
     lines = measure(rounds, seconds)
     text = f"{table(lines, rounds)}\n\n{hichain.table()}"
-    print(text)
+    print(json.dumps([plain(line) for line in lines]) if as_json else text)
     save("engine", f"# Random games per second\n\n{machine()}\n\n{text}\n")
     return 0 if all(line.ratio is None or line.ratio >= (line.contest.wanted or 0) for line in lines) else 1
 

@@ -8,6 +8,7 @@ does not count, carries `breach=True`. Nothing is run: both are read from the fi
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -74,11 +75,14 @@ def gaps(found: list[Clause], marked: list[tuple[str, str, str]]) -> list[str]:
     return wrong
 
 
-def main(report: Callable[[str], None] = print) -> int:
+def main(as_json: bool = False, report: Callable[[str], None] = print) -> int:
     """Print the table; 1 if there is a gap."""
     found = [clause for game in GAMES for clause in clauses(game)]
     marked = [mark for path in sorted((ROOT / "tests").rglob("test_*.py")) for mark in marks(path)]
     wrong = gaps(found, marked)
+    if as_json:
+        report(json.dumps({"clauses": [vars(clause) for clause in found], "gaps": wrong}, ensure_ascii=False))
+        return 1 if wrong else 0
     report(f"{'clause':7} {'holds':>5} {'breach':>6}")
     for clause in found:
         report(f"{clause.number:7} {len(clause.holds):5} {len(clause.breach):6}  {clause.opening}")

@@ -20,8 +20,18 @@ NOISE = bytes(range(256)) * 4096  # a megabyte
         ("games extra", "extra"),
         ("perft", "GAME"),
         ("perft slashchain", "DEPTH"),
-        ("perft chess 1", "no game 'chess'; there are "),
-        ("perft slashchain two", "'DEPTH'"),
+        ("perft chess 1", "no game 'chess'; choose from "),
+        ("perft slashchain two", "DEPTH 'two': this must be a whole number."),
+        ("perft slashchain -1", "-1: this must be a whole number of 0 or more."),
+        ("perft slashchain 1001", "DEPTH 1001: at most 1000"),
+        ("perft slashchain " + "9" * 5000, "at most 999999999999999"),
+        ("perft slashchain 1 --seats abc", "--seats 'abc': this must be a whole number."),
+        ("perft slashchain 1 --seats 2 --seats 2", "--seats is given twice."),
+        ("games --json --json", "--json is given twice."),
+        ("perft slashchain 1 --jso", "no option --jso; perhaps --json."),
+        ("perft slashchain 1 --json=1", "--json takes no value."),
+        ("perft slashchain 1 --seed", "--seed needs a value."),
+        ("perft slashchain 1 -o =x", "key=value"),
         ("perft slashchain -- -1", "DEPTH -1: at least 0"),
         ("perft slashchain 1 -o sets", "key=value"),
         ("perft slashchain 1 -o sets=4", "sets cannot be '4'; it can be 1, 2, 3"),
@@ -30,15 +40,18 @@ NOISE = bytes(range(256)) * 4096  # a megabyte
         ("perft slashchain 1 -o rule=renju -o overline=ignored", "overline is only consulted with rule=gomoku"),
         ("perft slashchain 1 --seed x", "--seed 'x'"),
         ("perft slashchain 1 --seats 3", "slashchain is played by 2"),
-        ("perft slashchain 1 --language fr", "'fr' is not one of en, ja"),
-        ("playthrough slashchain --player stockfish", "no player 'stockfish'; there are random, greedy"),
-        ("playthrough slashchain --games -1", "--games -1: at least 0"),
+        ("perft slashchain 1 --language fr", "--language cannot be 'fr'; it can be en, ja"),
+        ("playthrough slashchain --player stockfish", "no player 'stockfish'; choose from random, greedy"),
+        ("playthrough slashchain --games -1", "--games -1: at least 1"),
+        ("playthrough slashchain --games 0", "--games 0: at least 1"),
+        ("playthrough slashchain --games 2 --seed " + "9" * 80, "choose a smaller --seed"),
         ("score chess -", "no game 'chess'"),
         ("draw - --to bmp", "--to cannot be 'bmp'; it can be svg, png, gif"),
         ("draw - --to svg --theme pink", "--theme cannot be 'pink'"),
         ("terminal slashchain --against nobody", "--against cannot be 'nobody'"),
         ("terminal slashchain --seat 2", "slashchain has the seats 0 to 1"),
-        ("check --minutes never", "'--minutes'"),
+        ("check --minutes never", "--minutes 'never': this must be a number."),
+        ("check --minutes 0", "--minutes 0.0: more than 0"),
         ("check --minutes nan", "--minutes nan"),
         ("bench everything", "it can be engine"),
     ],
@@ -114,3 +127,58 @@ def test_a_picture_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     answer = call("draw", "-", "--to", "svg", "-o", str(tmp_path), stdin='[game slashchain]\n[seats "" ""]\n*\n')
     assert answer.refused, answer
     assert f"{tmp_path}: cannot be written" in answer.err
+
+
+def test_a_picture_never_replaces_its_own_record(tmp_path: Path) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text('[game slashchain]\n[seats "" ""]\n*\n')
+    link = tmp_path / "link"
+    link.symlink_to(record)
+    for output in (record, link):
+        answer = call("draw", str(record), "--to", "svg", "-o", str(output))
+        assert answer.refused, answer
+        assert "is the record itself" in answer.err
+    assert record.read_text().startswith("[game slashchain]")
+
+
+FALSE = '[game slashchain]\n[seats "" ""]\n1. pin^@0,0 {} [result five ranks 1 2]\n'
+
+
+@pytest.mark.parametrize(
+    ("record", "cause"),
+    [
+        (FALSE.format(""), "the moves do not end the game"),
+        (FALSE.format("(1. pin^@5,5)"), "Variation at move 1"),
+    ],
+)
+def test_what_is_judged_false_is_not_drawn_either(record: str, cause: str) -> None:
+    for line in ("judge -", "draw - --to svg"):
+        answer = call(*line.split(), stdin=record)
+        assert answer.refused, answer
+        assert cause in answer.err
+
+
+def test_a_file_without_a_name_is_called_so() -> None:
+    for words in (["judge", ""], ["score", "slashchain", ""]):
+        assert "'': is not the name of a file." in call(*words).err
+    answer = call("draw", "-", "--to", "svg", "-o", "", stdin='[game slashchain]\n[seats "" ""]\n*\n')
+    assert "is not the name of a file." in answer.err
+
+
+def test_bytes_are_counted_from_one() -> None:
+    assert "byte 1 is not UTF-8" in call("judge", "-", stdin=b"\xff").err
+
+
+def test_what_is_wrong_with_the_words_is_told_in_japanese_too() -> None:
+    said = call("perft", "slashchain", "--seats", "abc", "1", "--language", "ja").err
+    assert said == "tsunagu perft: --seats 'abc'：整数を指定してください。\n"
+    assert "DEPTHがありません。" in call("perft", "slashchain", "--language", "ja").err
+    assert "遊べるのはhichain、slashchain" in call("perft", "chess", "1", "--language", "ja").err
+
+
+def test_a_long_word_is_not_repeated_whole() -> None:
+    for words in (["perft", "slashchain", "1", "--seed", "x" * 5000], ["perft", "x" * 5000, "1"], ["x" * 5000]):
+        answer = call(*words)
+        assert answer.refused
+        assert "…" in answer.err
+        assert len(answer.err) < 300

@@ -123,7 +123,12 @@ def test_score_gives_chains_and_threats(tmp_path: Path) -> None:
     path.write_text(json.dumps(position))
     answer = json.loads(call("score", "slashchain", str(path), "--json").out)
     assert (answer["/"]["longest"], answer["\\"]["longest"], answer["warnings"]) == (2, 0, [])
-    assert call("score", "slashchain", "-", stdin=json.dumps(position)).out.splitlines()[:2] == ["/:", "  longest: 2"]
+    assert call("score", "slashchain", "-", stdin=json.dumps(position)).out.splitlines() == [
+        "slash: the longest chain has 2.",
+        "backslash: the longest chain has 0.",
+    ]
+    said = call("score", "slashchain", "-", "--language", "ja", stdin=json.dumps(position)).out
+    assert said.startswith("スラッシュ：いちばん長い連鎖は2です。")
 
 
 def test_a_list_of_positions_gives_a_list_of_answers() -> None:
@@ -132,6 +137,7 @@ def test_a_list_of_positions_gives_a_list_of_answers() -> None:
     assert [answer["/"]["longest"] for answer in answers] == [2, 0]
     assert "position 2" in call("score", "slashchain", "-", stdin=positions).out
     assert json.loads(call("score", "slashchain", "-", "--json", stdin="[]").out) == []
+    assert call("score", "slashchain", "-", stdin="[]").out == "There is no position here.\n"
 
 
 @pytest.mark.parametrize(("to", "opening"), [("svg", b"<svg "), ("png", b"\x89PNG\r\n"), ("gif", b"GIF89a")])
@@ -157,6 +163,20 @@ def test_check_compares_engine_and_referee() -> None:
     assert answer.out.startswith("slashchain: ")
 
 
+def test_check_names_each_game_once_and_answers_in_json() -> None:
+    answer = call("check", "--minutes", "0.01", "--game", "slashchain", "--game", "slashchain", "--json")
+    (line,) = answer.out.splitlines()
+    told = json.loads(line)
+    assert (told["game"], told["difference"]) == ("slashchain", None)
+    assert told["positions"] > 0
+
+
+def test_clauses_answers_in_json() -> None:
+    told = json.loads(call("clauses", "--json").out)
+    assert told["gaps"] == []
+    assert {"S1", "C1", "B1"} <= {clause["number"] for clause in told["clauses"]}
+
+
 def test_clauses_lists_the_rules_clauses() -> None:
     answer = call("clauses")
     assert answer.out.splitlines()[0].split() == ["clause", "holds", "breach"]
@@ -166,3 +186,44 @@ def test_play_without_a_terminal_says_what_to_do() -> None:
     answer = call("play")
     assert (answer.code, answer.err) == (0, "")
     assert "tsunagu terminal GAME" in answer.out
+
+
+def test_several_games_in_a_file_are_judged_one_by_one() -> None:
+    games = call("playthrough", "slashchain", "--games", "3", "--player", "greedy").out
+    judged = json.loads(call("judge", "-", "--json", stdin=games).out)
+    ends = [json.loads(line) for line in games.splitlines() if '"event":"end"' in line]
+    assert [one["result"]["ranks"] for one in judged] == [end["ranks"] for end in ends]
+    said = call("judge", "-", stdin=games).out.splitlines()
+    assert [line for line in said if line.startswith("game ")] == ["game 1", "game 2", "game 3"]
+    assert "choose one with --game, from 1 to 3" in call("draw", "-", "--to", "svg", stdin=games).err
+    assert "--game 4: there are 3 games here." in call("draw", "-", "--to", "svg", "--game", "4", stdin=games).err
+    one, other = (call("draw", "-", "--to", "svg", "--game", number, stdin=games).out for number in "12")
+    assert one.startswith("<svg ")
+    assert one != other
+
+
+def test_a_game_is_drawn_as_a_seat_saw_it() -> None:
+    game = call("playthrough", "connect37", "--seed", "3").out
+    pictures = {
+        seat: call("draw", "-", "--to", "svg", "--ply", "3", *(["--seat", seat] if seat else []), stdin=game).out
+        for seat in ("", "0", "1")
+    }
+    assert len({*pictures.values()}) == 3
+    assert "Connect 37 has the seats 0 to 1" in call("draw", "-", "--to", "svg", "--seat", "2", stdin=game).err
+
+
+def test_signs_that_a_terminal_would_obey_are_never_printed() -> None:
+    steering = "\x1b[2J\x9b31m\u202eMei\u3000山田"
+    record = json.dumps({"game": "slashchain", "options": {}, "seats": [steering, "Ken"], "deal": {}})[:-1]
+    record += ',"moves":[{"seat":1,"move":"resign"}],"result":null}'
+    for words in (["judge", "-"], ["judge", "-", "--json"]):
+        answer = call(*words, stdin=record)
+        assert answer.code == 0
+        assert "山田" in answer.out
+        assert not {"\x1b", "\x9b", "\u202e"} & set(answer.out)
+    assert json.loads(call("judge", "-", "--json", stdin=record).out)["seats"][0] == steering
+
+
+def test_a_count_beyond_the_longest_game_is_nothing_and_takes_no_time() -> None:
+    assert call("perft", "slashchain", "13").out == "0\n"  # twelve tiles in one set: S3, S10
+    assert call("perft", "connect37", "35").out == "0\n"  # thirty-four turns of two players: C5

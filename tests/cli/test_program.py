@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -52,13 +53,20 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
         assert program.wait(20) == 141
 
 
-@pytest.mark.parametrize("command", ["games > /dev/full", "--help > /dev/full", "games >&-"])
-def test_an_output_that_takes_nothing_is_told_in_one_line(command: str) -> None:
-    words, _, redirection = command.partition(" ")
+@pytest.mark.parametrize("words", ["games", "--help", "--version"])
+@pytest.mark.parametrize("redirection", ["> /dev/full", ">&-"])
+def test_an_output_that_takes_nothing_is_told_in_one_line(words: str, redirection: str) -> None:
     shell = ["sh", "-c", f'"$0" -m tsunagu {words} {redirection}', sys.executable]
     done = subprocess.run(shell, capture_output=True, text=True, env=ENVIRONMENT, check=False)
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
     assert "standard output: " in done.stderr
+
+
+def test_a_version_that_nobody_reads_is_no_error() -> None:
+    shell = ["bash", "-c", '"$0" -m tsunagu --version | true; echo ${PIPESTATUS[0]}', sys.executable]
+    done = subprocess.run(shell, capture_output=True, text=True, env=ENVIRONMENT, check=False)
+    assert done.stdout in ("0\n", "141\n")
+    assert done.stderr == ""
 
 
 def test_a_closed_input_is_told_in_one_line() -> None:
@@ -92,6 +100,8 @@ def test_without_a_checkout_its_commands_say_so(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_check_runs_under_the_sanitizers() -> None:
-    answer = run("check", "--minutes", "0.02", "--sanitize", "--game", "slashchain")
+    answer = run("check", "--minutes", "0.02", "--sanitize", "--game", "slashchain", "--json")
     assert answer.code == 0, answer.err
-    assert answer.out.startswith("slashchain: ")
+    told = json.loads(answer.out)
+    assert told["game"] == "slashchain"
+    assert told["sanitized"]

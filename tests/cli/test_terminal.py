@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import select
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -15,6 +17,7 @@ import pytest
 
 from tests.cli.call import ENGLISH, PROGRAM, Answer, call
 from tsunagu.games.registry import GAMES
+from tsunagu.words import LANGUAGES, say
 
 # Both seats are people; slash makes five on x + y = 1 with the last tile (S9).
 FIVE = ("parallel^@0,0", "parallel>@1,0", "parallel^@1,-1", "parallel>@2,-1", "arrow^@2,-2")
@@ -64,10 +67,15 @@ def test_legal_lists_moves_or_the_cells_of_a_piece() -> None:
 
 def test_explain_tells_of_threats_and_of_moves() -> None:
     answer = talk(*FIVE[:4], "explain", "explain arrow^@2,-2", "explain pin^@0,0", "explain life")
-    assert "slash has a four: a line on (4,-3) makes five." in answer.out
+    assert "slash has a four: a line on (4,-3), by a tile on cell 2,-2, makes five." in answer.out
     assert "arrow^@2,-2 is legal." in answer.out
-    assert "pin^@0,0: a tile already lies there." in answer.out
-    assert "Nothing to explain about 'life'" in answer.out
+    assert "pin^@0,0: a tile already lies there. (S5)" in answer.out
+    assert "Nothing to explain about 'life'; ask about threats, result, or a move." in answer.out
+
+
+def test_explain_alone_tells_the_result_once_there_is_one() -> None:
+    told = "slash wins with 5 in a row"
+    assert talk(*FIVE, "explain").out.count(told) == talk(*FIVE).out.count(told) + 1
 
 
 def test_undo_takes_back_the_last_move_even_after_the_end() -> None:
@@ -121,6 +129,43 @@ def test_help_names_every_word_and_a_move_to_try() -> None:
     for word in ("legal", "legal NAME", "explain NAME", "board", "undo", "save FILE", "resign", "quit"):
         assert answer.out.count(f"\n  {word:14}  ") == 2
     assert "for example arrow<@0,0" in answer.out
+    assert "Get five of your own lines into one straight row" in answer.out
+    assert "docs/slashchain.md" in answer.out
+    assert "threats, result, or a move" in answer.out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_help(game: str) -> None:
+    for language in LANGUAGES:
+        answer = call("terminal", game, "--seed", "1", "--language", language, stdin="help\nexplain\n")
+        assert (answer.code, answer.err) == (0, "")
+        assert say(f"{game}.help", language) in answer.out
+        assert f"docs/{game}.md" in answer.out
+
+
+def test_our_words_may_be_shouted() -> None:
+    answer = talk("LEGAL", "pin^@0,0", "Undo", "RESIGN", "QUIT", "pin^@0,0")
+    assert "16 legal moves." in answer.out
+    assert "slash resigned." in answer.out
+    assert answer.out.rstrip().endswith("[result resigned ranks 2 1]")
+
+
+def test_what_was_taken_back_is_told_before_whose_turn_it_is() -> None:
+    answer = talk("pin^@0,0", "undo")
+    assert answer.out.index("1 move taken back.") < answer.out.rindex("Turn of slash.")
+
+
+def test_a_file_name_may_have_quotes_and_a_home(tmp_path: Path) -> None:
+    talk("save ~/one.txt", f"save '{tmp_path}/two words.txt'", f'save "{tmp_path}/three.json"', HOME=str(tmp_path))
+    assert {path.name for path in tmp_path.iterdir()} == {"one.txt", "two words.txt", "three.json"}
+
+
+def test_once_a_game_is_over_no_cell_is_marked_as_open() -> None:
+    assert "·" not in talk(*FIVE).out.rpartition("Turn of")[2]
+
+
+def test_a_long_line_is_not_repeated_whole() -> None:
+    assert max(map(len, talk("x" * 5000).out.replace("x" * 5000, "", 1).splitlines())) < 300
 
 
 def test_the_table_speaks_japanese() -> None:
@@ -132,11 +177,11 @@ def test_the_table_speaks_japanese() -> None:
 
 
 class Terminal:
-    """The program on a terminal of 80 columns and 24 lines."""
+    """The program on a terminal of 24 lines."""
 
-    def __init__(self, *words: str) -> None:
+    def __init__(self, *words: str, columns: int = 80) -> None:
         self.keyboard, screen = pty.openpty()
-        settings = os.environ | ENGLISH | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+        settings = os.environ | ENGLISH | {"TERM": "xterm-256color", "COLUMNS": str(columns), "LINES": "24"}
         self.program = subprocess.Popen([*PROGRAM, *words], env=settings, preexec_fn=lambda: os.login_tty(screen))
         os.close(screen)
         self.shown = ""
@@ -175,6 +220,71 @@ def test_a_real_terminal_gets_colours_and_a_prompt() -> None:
         terminal.type("\x04")  # Ctrl-D
         terminal.wait_for("Goodbye.")
         assert terminal.ending() == 0
+
+
+def test_hands_that_are_cut_off_say_so() -> None:
+    with Terminal("terminal", "slashchain", "--against", "human", columns=40) as terminal:
+        terminal.wait_for("Turn of slash.", "> ")
+        assert "…\r\n" in plain(terminal.shown)
+
+
+@pytest.mark.parametrize(("leave", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+def test_a_game_that_is_interrupted_leaves_its_record(leave: signal.Signals, code: int) -> None:
+    with Terminal("terminal", "slashchain", "--against", "human") as terminal:
+        terminal.wait_for("Turn of slash.", "> ")
+        terminal.type("pin^@0,0\n")
+        terminal.wait_for("Turn of backslash.", "> ")
+        terminal.program.send_signal(leave)
+        if not select.select([terminal.keyboard], [], [], 3)[0]:  # overlooked in the moment before it waits for keys
+            terminal.program.send_signal(leave)
+        terminal.wait_for("1. pin^@0,0")
+        assert "[game slashchain]" in terminal.shown
+        assert terminal.ending() == code
+
+
+def test_the_screen_changes_hands_before_a_secret_is_shown(tmp_path: Path) -> None:
+    with Terminal("terminal", "connect37", "--against", "human", columns=120) as terminal:
+        terminal.wait_for("Turn of player 1.", "> ")
+        first = hands(terminal.shown)
+        assert first["player 2"] == ["??", "??"]
+        terminal.type(f"{first['player 1'][0]}@A1+1\n")
+        terminal.wait_for("Hand the screen to player 2, who presses Enter.")
+        before, _, after = terminal.shown.partition("Hand the screen")
+        assert before.rstrip().endswith("\x1b[H\x1b[2J\x1b[3J")
+        assert hands(after) == {}
+        terminal.type("\n")
+        terminal.wait_for("Turn of player 2.", "> ")
+        assert "\x1b[H\x1b[2J\x1b[3J" in terminal.shown
+        second = hands(terminal.shown)
+        assert second["player 1"] == ["??", "??"]
+        assert len(second["player 2"]) == 3
+        assert "??" not in second["player 2"]
+        saved = tmp_path / "half.json"
+        terminal.type(f"save {saved}\n")
+        terminal.wait_for("Saved as")
+        deal = json.loads(saved.read_text())["deal"]
+        assert deal["hands"] == [["?", "?"], ["?", "?"]]
+        assert set(deal["deck"]) == {"?"}
+
+
+def plain(shown: str) -> str:
+    """What was shown, without colours."""
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown)
+
+
+def hands(shown: str) -> dict[str, list[str]]:
+    """The tiles in each hand by player; those not known are ??."""
+    rows = re.findall(r"(player [12])  +((?:(?:[0-9]+|\?\?) +?)+) ", plain(shown))
+    return {player: row.split() for player, row in rows}
+
+
+def test_a_finished_game_is_saved_with_a_proof_that_holds(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    talked = call("terminal", "connect37", stdin=f"resign\nsave {saved}\n")
+    assert talked.code == 0
+    answer = call("verify", str(saved))
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith("The proof holds")
 
 
 def test_play_on_a_terminal_starts_a_game_and_ctrl_c_leaves_quietly() -> None:

@@ -10,10 +10,12 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from time import monotonic
 
 from tests.contract.case import Case, Judge, case
+from tsunagu.engine import position
 from tsunagu.engine.position import random_games
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES
@@ -161,18 +163,31 @@ def told(game: Game, moves: list[str], what: str, engine: object, referee: objec
     return f"{what} differs\n  engine:  {engine}\n  referee: {referee}\n  record:  {json.dumps(record)}"
 
 
-def main(minutes: float, games: Sequence[str] | None = None, seed: int = 0, report: Report = print) -> int:
+def sanitized() -> bool:
+    """Whether the engine that runs here is one built under the sanitizers: only such a one calls into them."""
+    engine, loaded = Path(position.__file__), Path("/proc/self/maps")
+    if engine.suffix != ".so" or not loaded.exists() or "libasan" not in loaded.read_text():
+        return False
+    return b"__asan_" in engine.read_bytes()
+
+
+def main(
+    minutes: float, games: Sequence[str] | None = None, seed: int = 0, as_json: bool = False, report: Report = print
+) -> int:
     """Compare the named games (or all), sharing the time; the exit code of `tsunagu check`."""
     chosen = list(games or GAMES)
     for name in chosen:
         try:
             tally = compare(name, minutes=minutes / len(chosen), seed=seed)
         except Difference as difference:
-            report(f"{name}: {difference}")
+            report(json.dumps({"game": name, "difference": str(difference)}) if as_json else f"{name}: {difference}")
             return 1
-        report(f"{name}: {tally}")
+        facts = {"game": name, "difference": None, "sanitized": sanitized(), **vars(tally)}
+        report(json.dumps(facts) if as_json else f"{name}: {tally}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(float(sys.argv[1]), sys.argv[3:], int(sys.argv[2])))
+    _, for_minutes, first_seed, *names = sys.argv
+    in_json = "--json" in names
+    sys.exit(main(float(for_minutes), [name for name in names if name != "--json"], int(first_seed), in_json))

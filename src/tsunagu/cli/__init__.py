@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code. 2: something the user can mend, told in one line on stderr."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if words == ["--version"]:  # asked by scripts: answered without loading typer
+    if words == ["--version"] and sys.stdout is not None:  # asked by scripts: answered without loading typer
         from tsunagu.cli.version import print_version
 
-        print_version()
-        return 0
+        with suppress(OSError):  # what hinders it is told below
+            print_version()
+            sys.stdout.flush()
+            return 0
     try:
         from tsunagu.cli.run import run
 

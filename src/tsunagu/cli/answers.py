@@ -3,49 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from unicodedata import category
+
+# Signs that steer a terminal or turn the direction of writing: control characters, line ends of any kind, halves of
+# characters, and the bidirectional marks.
+STEERING = ("Cc", "Cs", "Zl", "Zp")
+BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def print_json(answer: object) -> None:
-    """One line of JSON."""
-    print(json.dumps(answer, ensure_ascii=False))
+    """One line of JSON; a sign that a terminal would obey is written as an escape."""
+    print("".join(f"\\u{ord(sign):04x}" if steers(sign) else sign for sign in json.dumps(answer, ensure_ascii=False)))
 
 
-def listing(value: object, depth: int = 0) -> Iterator[str]:
-    """Nested plain data as indented lines; lists of plain values stay on one line."""
-    indent = "  " * depth
-    if isinstance(value, Mapping):
-        for name, inner in value.items():
-            if is_short(inner):
-                yield f"{indent}{name}: {short(inner)}"
-            else:
-                yield f"{indent}{name}:"
-                yield from listing(inner, depth + 1)
-    elif isinstance(value, list):
-        for inner in value:
-            yield f"{indent}- {short(inner)}"
-    else:
-        yield f"{indent}{short(value)}"
+def printable(text: str) -> str:
+    """The text in its lines, with signs that a terminal would obey spelled out."""
+    return "".join(ascii(sign)[1:-1] if sign != "\n" and steers(sign) else sign for sign in text)
 
 
-def is_short(value: object) -> bool:
-    """Whether it reads well on one line."""
-    if isinstance(value, Mapping):
-        return not value
-    return not isinstance(value, list) or all(not isinstance(inner, Mapping | list) for inner in value)
-
-
-def short(value: object) -> str:
-    """On one line whatever it is."""
-    if isinstance(value, Mapping):
-        return ", ".join(f"{name} {short(inner)}" for name, inner in value.items())
-    if isinstance(value, list):
-        return "-" if not value else " ".join(f"({cell})" if "," in cell else cell for cell in map(coordinates, value))
-    return "-" if value is None else str(value)
-
-
-def coordinates(value: object) -> str:
-    """A cell as x,y; anything else as it is."""
-    if isinstance(value, list) and len(value) == 2 and all(isinstance(number, int) for number in value):
-        return f"{value[0]},{value[1]}"
-    return short(value)
+def steers(sign: str) -> bool:
+    return category(sign) in STEERING or sign in BIDIRECTIONAL

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.misuse import name
 from tsunagu.cli.version import print_version
+
+
+class Once(TyperCommand):
+    """A command whose options may be given once each, but for those that are lists."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        _, _, order = self.make_parser(ctx).parse_args(args=list(args))
+        rest = super().parse_args(ctx, args)
+        for parameter, n in Counter(order).items():
+            if n > 1 and not getattr(parameter, "multiple", True):
+                raise BadInput("cli.misuse.twice", parameter=name(parameter))
+        return rest
 
 
 class Commands(TyperGroup):
@@ -21,10 +35,10 @@ class Commands(TyperGroup):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in texts.COMMANDS:
-            raise BadInput("cli.unknown_command", name=cmd_name, known=", ".join(texts.COMMANDS))
+            raise BadInput("cli.unknown_command", name=cmd_name, known=tuple(texts.COMMANDS))
         single = typer.Typer(add_completion=False)
         run = import_module(f"tsunagu.cli.{cmd_name}").run
-        single.command(cmd_name, help=texts.COMMANDS[cmd_name])(run)
+        single.command(cmd_name, cls=Once, help=texts.COMMANDS[cmd_name])(run)
         return typer.main.get_command(single)
 
 

@@ -8,7 +8,7 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.checkout import from_checkout
-from tsunagu.cli.inputs import one_of
+from tsunagu.cli.inputs import Json, one_of
 from tsunagu.cli.language import LanguageOption
 
 SUBJECTS = ("engine",)
@@ -16,7 +16,8 @@ SUBJECTS = ("engine",)
 
 def run(
     what: Annotated[str, typer.Argument(metavar="WHAT", help=texts.WHAT, show_default=False)],
+    json: Json = False,
     language: LanguageOption = None,
 ) -> None:
     one_of(SUBJECTS, what, "WHAT")
-    raise typer.Exit(from_checkout(f"bench.{what}", command=f"bench {what}").main())
+    raise typer.Exit(from_checkout(f"bench.{what}", command=f"bench {what}").main(json))

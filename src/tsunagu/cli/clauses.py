@@ -5,8 +5,9 @@ from __future__ import annotations
 import typer
 
 from tsunagu.cli.checkout import from_checkout
+from tsunagu.cli.inputs import Json
 from tsunagu.cli.language import LanguageOption
 
 
-def run(language: LanguageOption = None) -> None:
-    raise typer.Exit(from_checkout("tests.clauses", command="clauses").main())
+def run(json: Json = False, language: LanguageOption = None) -> None:
+    raise typer.Exit(from_checkout("tests.clauses", command="clauses").main(json))

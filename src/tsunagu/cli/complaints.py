@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tsunagu.cli.answers import printable
 from tsunagu.games.errors import TsunaguError
 from tsunagu.words import Saying
 
@@ -34,8 +35,7 @@ def about(place: str | Saying) -> Iterator[None]:
 
 def one_line(text: str) -> str:
     """The text without line breaks and control characters, its middle left out where it is too long."""
-    line = " ".join(text.split())
-    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    line = printable(" ".join(text.split()))
     half = LONGEST_LINE // 2
     return line if len(line) <= LONGEST_LINE else f"{line[:half]} … {line[-half:]}"
 

@@ -8,14 +8,16 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput, about
-from tsunagu.cli.files import place_of, read_text, write_bytes
-from tsunagu.cli.inputs import one_of, tell_if_slow
+from tsunagu.cli.complaints import BadInput, BadPlace, about
+from tsunagu.cli.files import is_same_file, place_of, read_text, write_bytes
+from tsunagu.cli.inputs import one_of, tell_if_slow, whole_option
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.draw.colours import THEMES, Theme
 from tsunagu.games.game import Game, View
-from tsunagu.record.reading import read_record
+from tsunagu.record.judge import judge
+from tsunagu.record.reading import read_records
 from tsunagu.record.record import Record, replay, start
+from tsunagu.words import Saying
 
 FORMATS = ("svg", "png", "gif")
 
@@ -23,7 +25,9 @@ FORMATS = ("svg", "png", "gif")
 def run(
     record: Annotated[str, typer.Argument(metavar="RECORD", help=texts.RECORD, show_default=False)],
     to: Annotated[str, typer.Option("--to", metavar="svg|png|gif", help=texts.TO, show_default=False)],
-    ply: Annotated[int | None, typer.Option("--ply", help=texts.PLY)] = None,
+    ply: Annotated[int | None, whole_option("--ply", texts.PLY)] = None,
+    seat: Annotated[int | None, whole_option("--seat", texts.DRAWN_SEAT)] = None,
+    game: Annotated[int | None, whole_option("--game", texts.DRAWN_GAME)] = None,
     theme: Annotated[str, typer.Option("--theme", metavar="light|dark", help=texts.THEME)] = "light",
     output: Annotated[str | None, typer.Option("-o", "--output", help=texts.OUTPUT)] = None,
     language: LanguageOption = None,
@@ -32,10 +36,13 @@ def run(
     one_of(THEMES, theme, "--theme")
     if output is None and to != "svg" and sys.stdout.isatty():
         raise BadInput("cli.picture_to_terminal")
+    if output is not None and is_same_file(record, output):
+        raise BadPlace(output, BadInput("cli.file.own_input"))
     tell_if_slow()
     with about(place_of(record)):
-        read = read_record(read_text(record))
-        picture = drawn(read, to, ply, "dark" if theme == "dark" else "light")
+        read = chosen(read_records(read_text(record)), game)
+        judge(read)
+        picture = drawn(read, to, ply, seat, "dark" if theme == "dark" else "light")
     if output is None:
         sys.stdout.buffer.write(picture)
     else:
@@ -43,13 +50,25 @@ def run(
             write_bytes(output, picture)
 
 
-def drawn(record: Record, to: str, ply: int | None, theme: Theme) -> bytes:
+def chosen(records: list[Record], number: int | None) -> Record:
+    """The game with that number, from 1; without one, the only game."""
+    if number is None and len(records) > 1:
+        raise BadInput("cli.choose_game", n=len(records))
+    at = 1 if number is None else number
+    if not 1 <= at <= len(records):
+        raise BadInput("cli.no_such_game", number=at, n=len(records))
+    return records[at - 1]
+
+
+def drawn(record: Record, to: str, ply: int | None, seat: int | None, theme: Theme) -> bytes:
     """The picture file after `ply` moves, or as GIF of all positions up to there."""
     from tsunagu.draw.gif import gif, steady
     from tsunagu.draw.png import png
     from tsunagu.draw.svg import svg
 
-    seen = positions(record)
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{record.game}.name"), last=len(record.seats) - 1)
+    seen = positions(record, seat)
     at = len(seen) - 1 if ply is None else ply
     if not 0 <= at < len(seen):
         raise BadInput("cli.no_such_ply", ply=at, n=len(record.moves))
@@ -60,8 +79,8 @@ def drawn(record: Record, to: str, ply: int | None, theme: Theme) -> bytes:
     return png(picture, theme, spoken()) if to == "png" else svg(picture, theme, spoken()).encode() + b"\n"
 
 
-def positions(record: Record) -> list[tuple[View, str | None]]:
-    """What a spectator sees before the first move and after each, with the move that led there."""
+def positions(record: Record, seat: int | None) -> list[tuple[View, str | None]]:
+    """What a seat, or None a spectator, sees before the first move and after each, with the move that led there."""
     games: list[Game] = [start(record), *replay(record)]
     moves = [None, *(move.move for move in record.moves)]
-    return [(game.view(None), move) for game, move in zip(games, moves, strict=True)]
+    return [(game.view(seat), move) for game, move in zip(games, moves, strict=True)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -13,7 +14,7 @@ STDIN = "-"
 
 
 def place_of(path: str) -> str | Saying:
-    return Saying("cli.stdin") if path == STDIN else path
+    return Saying("cli.stdin") if path == STDIN else path or "''"
 
 
 def read_text(path: str) -> str:
@@ -21,7 +22,7 @@ def read_text(path: str) -> str:
     try:
         return read_content(path).decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
-        raise BadInput("cli.file.no_text", at=wrong.start) from None
+        raise BadInput("cli.file.no_text", at=wrong.start + 1) from None
 
 
 def read_content(path: str) -> bytes:
@@ -38,6 +39,8 @@ def read_content(path: str) -> bytes:
 
 
 def read_bytes(path: str) -> bytes:
+    if not path:
+        raise BadInput("cli.file.no_name")
     if path != STDIN:
         with Path(path).open("rb") as file:
             return file.read(MOST_BYTES + 1)
@@ -46,8 +49,17 @@ def read_bytes(path: str) -> bytes:
     return sys.stdin.buffer.read(MOST_BYTES + 1)
 
 
+def is_same_file(one: str, other: str) -> bool:
+    try:
+        return os.path.samefile(one, other)
+    except (OSError, ValueError):
+        return False
+
+
 def write_bytes(path: str, content: bytes, may_replace: bool = True) -> None:
     """Write a file whole."""
+    if not path:
+        raise BadInput("cli.file.no_name")
     try:
         with Path(path).open("wb" if may_replace else "xb") as file:
             file.write(content)

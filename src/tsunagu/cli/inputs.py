@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -12,16 +12,49 @@ from tsunagu.cli import help as texts
 from tsunagu.cli.complaints import BadInput, note
 from tsunagu.cli.language import spoken
 from tsunagu.engine.position import COMPILED
+from tsunagu.games.chance import LARGEST_SEED
 from tsunagu.games.game import Game
 from tsunagu.games.options import Options, complete
 from tsunagu.games.registry import find
 from tsunagu.words import Saying, say
 
-MOST_DIGITS = 80  # of a seed, as in playthroughs; 256 bits fit
+LONGEST_NUMBER = 15  # digits
+
+
+def whole_number(parameter: str) -> Callable[[str], int]:
+    """What reads a whole number for the parameter."""
+
+    def read(text: str) -> int:
+        digits = str(text).removeprefix("-")
+        if not (digits.isascii() and digits.isdigit()):
+            raise BadInput("cli.whole_number", parameter=parameter, value=text)
+        if len(digits) > LONGEST_NUMBER:
+            raise BadInput("cli.too_large", parameter=parameter, value=text, most=10**LONGEST_NUMBER - 1)
+        return int(text)
+
+    return read
+
+
+def whole_option(parameter: str, text: str) -> Any:
+    """An option that is a whole number."""
+    return typer.Option(parameter, parser=whole_number(parameter), metavar="INTEGER", help=text)
+
+
+def number(parameter: str) -> Callable[[str], float]:
+    """What reads a number for the parameter."""
+
+    def read(text: str) -> float:
+        try:
+            return float(text)
+        except ValueError:
+            raise BadInput("cli.number", parameter=parameter, value=text) from None
+
+    return read
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=texts.GAME, show_default=False)]
 OptionList = Annotated[list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE", help=texts.OPTION)]
-Seats = Annotated[int | None, typer.Option("--seats", help=texts.SEATS)]
+Seats = Annotated[int | None, whole_option("--seats", texts.SEATS)]
 Seed = Annotated[str, typer.Option("--seed", metavar="INTEGER", help=texts.SEED)]
 Json = Annotated[bool, typer.Option("--json", help=texts.JSON)]
 
@@ -45,7 +78,7 @@ def chosen_options(game: type[Game], given: Sequence[str] | None, seats: int | N
     chosen: dict[str, object] = {}
     for word in given or ():
         key, equals, value = word.partition("=")
-        if not equals:
+        if not equals or not key:
             raise BadInput("cli.option_shape", word=word)
         if key in chosen:
             raise BadInput("cli.option_twice", option=key)
@@ -64,9 +97,9 @@ def chosen_options(game: type[Game], given: Sequence[str] | None, seats: int | N
 
 def chosen_seed(text: str) -> int:
     """The seed; any whole number, though not of any length."""
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
-        raise BadInput("cli.seed_shape", text=text, most=MOST_DIGITS)
+    digits, most = text.removeprefix("-"), len(str(LARGEST_SEED))
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= most):
+        raise BadInput("cli.seed_shape", text=text, most=most)
     return int(text)
 
 
@@ -81,6 +114,16 @@ def at_least(least: float, value: float, parameter: str) -> None:
         raise BadInput("cli.at_least", parameter=parameter, value=value, least=least)
 
 
+def more_than(least: float, value: float, parameter: str) -> None:
+    if not value > least:
+        raise BadInput("cli.more_than", parameter=parameter, value=value, least=least)
+
+
+def at_most(most: int, value: int, parameter: str) -> None:
+    if value > most:
+        raise BadInput("cli.too_large", parameter=parameter, value=value, most=most)
+
+
 def one_of(choices: Sequence[str], value: str, parameter: str) -> None:
     if value not in choices:
-        raise BadInput("cli.unknown_choice", parameter=parameter, value=value, choices=", ".join(choices))
+        raise BadInput("cli.unknown_choice", parameter=parameter, value=value, choices=tuple(choices))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.answers import print_json
-from tsunagu.cli.complaints import about
+from tsunagu.cli.complaints import about, one_line
 from tsunagu.cli.files import place_of, read_text
 from tsunagu.cli.inputs import Json, tell_if_slow
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.record import judge as judging
-from tsunagu.record.reading import read_record
+from tsunagu.record.reading import read_records
+from tsunagu.record.record import Record
 from tsunagu.words import Saying, say
 
 
@@ -24,11 +26,23 @@ def run(
 ) -> None:
     tell_if_slow()
     with about(place_of(record)):
-        judgement = judging.judge(read_record(read_text(record)))
+        records = read_records(read_text(record))
+        judgements = [judging.judge(records[0])] if len(records) == 1 else [*judged(records)]
     if json:
-        print_json(judgement.plain(spoken()))
-    else:
+        answers = [judgement.plain(spoken()) for judgement in judgements]
+        print_json(answers[0] if len(answers) == 1 else answers)
+        return
+    for n, judgement in enumerate(judgements, 1):
+        if len(judgements) > 1:
+            print(say("cli.game_number", spoken(), n=n))
         tell(judgement)
+
+
+def judged(records: list[Record]) -> Iterator[judging.Judgement]:
+    """Each of several games; a mistake is told with its number."""
+    for n, record in enumerate(records, 1):
+        with about(Saying("cli.game_number", {"n": n})):
+            yield judging.judge(record)
 
 
 def tell(judgement: judging.Judgement) -> None:
@@ -39,7 +53,7 @@ def tell(judgement: judging.Judgement) -> None:
     if judgement.outcome is None:
         return
     for seat, rank in sorted(enumerate(judgement.outcome.ranks), key=lambda place: place[1]):
-        name, side = judgement.record.seats[seat], game.seat_name(seat).text(language)
+        name, side = one_line(judgement.record.seats[seat]), game.seat_name(seat).text(language)
         player = say("cli.judge.player", language, name=name, side=side) if name else side
         points = judgement.outcome.scores
         key = "cli.judge.rank" if points is None else "cli.judge.rank_with_points"

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
+from tsunagu.cli.complaints import BadInput
 from tsunagu.words import LANGUAGES, Language
 
 _chosen: Language | None = None
@@ -32,7 +33,7 @@ def from_environment() -> Language:
 def checked(name: str | None) -> str | None:
     """The parameter's callback: it is read before all others, so that complaints about them speak it too."""
     if name is not None and name not in LANGUAGES:
-        raise typer.BadParameter(f"{name!r} is not one of {', '.join(LANGUAGES)}.")
+        raise BadInput("cli.unknown_choice", parameter="--language", value=name, choices=LANGUAGES)
     choose(name)
     return name
 

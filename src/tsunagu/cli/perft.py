@@ -8,16 +8,17 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.answers import print_json
-from tsunagu.cli.inputs import GameName, Json, OptionList, Seats, Seed, at_least, started
+from tsunagu.cli.inputs import GameName, Json, OptionList, Seats, Seed, at_least, at_most, started, whole_number
 from tsunagu.cli.language import LanguageOption
 from tsunagu.engine import position as engine
 
+DEEPEST = 1000  # nobody lives to see more
 QUICK_DEPTH = 2  # the engine counts this many moves in one call, too short to make Ctrl-C wait
 
 
 def run(
     game: GameName,
-    depth: Annotated[int, typer.Argument(metavar="DEPTH", help=texts.DEPTH, show_default=False)],
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", parser=whole_number("DEPTH"), help=texts.DEPTH)],
     option: OptionList = None,
     seats: Seats = None,
     seed: Seed = "0",
@@ -25,8 +26,10 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     at_least(0, depth, "DEPTH")
+    at_most(DEEPEST, depth, "DEPTH")
     begun = started(game, option, seats, seed)
-    sequences = count(begun.position, depth)
+    longest = begun.longest()
+    sequences = 0 if longest is not None and depth > longest else count(begun.position, depth)
     if json:
         print_json({"game": game, "options": dict(begun.options), "depth": depth, "sequences": sequences})
     else:

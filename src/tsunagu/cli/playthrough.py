@@ -12,8 +12,20 @@ import typer
 from tsunagu.bots.player import Player
 from tsunagu.bots.roster import player_named
 from tsunagu.cli import help as texts
-from tsunagu.cli.inputs import GameName, OptionList, Seats, Seed, at_least, chosen_options, chosen_seed, game_named
+from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.inputs import (
+    GameName,
+    OptionList,
+    Seats,
+    Seed,
+    at_least,
+    chosen_options,
+    chosen_seed,
+    game_named,
+    whole_option,
+)
 from tsunagu.cli.language import LanguageOption
+from tsunagu.games.chance import LARGEST_SEED
 from tsunagu.games.game import Game
 from tsunagu.record.playthrough import lines, playthrough
 
@@ -23,13 +35,15 @@ def run(
     option: OptionList = None,
     seats: Seats = None,
     seed: Seed = "0",
-    games: Annotated[int, typer.Option("--games", help=texts.GAMES)] = 1,
+    games: Annotated[int, whole_option("--games", texts.GAMES)] = 1,
     player: Annotated[str, typer.Option("--player", help=texts.PLAYER)] = "random",
     language: LanguageOption = None,
 ) -> None:
-    at_least(0, games, "--games")
+    at_least(1, games, "--games")
     chosen, first, who = game_named(game), chosen_seed(seed), player_named(player)
     options = chosen_options(chosen, option, seats)
+    if first + games - 1 > LARGEST_SEED:
+        raise BadInput("cli.seeds_run_out", games=games)
     for number in range(first, first + games):
         choose = partial(move_of, who, Random(number))
         sys.stdout.writelines(lines(playthrough(chosen, options, number, choose)))

@@ -11,6 +11,7 @@ import typer
 from tsunagu.cli import help as texts
 from tsunagu.cli import language
 from tsunagu.cli.complaints import note
+from tsunagu.cli.misuse import told_misuse
 from tsunagu.games.errors import TsunaguError
 from tsunagu.words import say
 
@@ -30,7 +31,7 @@ def run(argv: list[str]) -> int:
         drop_stdout()
         return PIPE_CLOSED
     except typer.TyperException as misuse:
-        return complain(name, misuse.format_message())
+        return complain(name, told_misuse(misuse).text(language.spoken()))
     except TsunaguError as mistake:
         return complain(name, mistake.text(language.spoken()))
     except OSError as failure:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import listing, print_json
+from tsunagu.cli.answers import print_json, printable
 from tsunagu.cli.complaints import BadInput, about
 from tsunagu.cli.files import place_of, read_text
 from tsunagu.cli.inputs import GameName, Json, game_named
 from tsunagu.cli.language import LanguageOption, spoken
-from tsunagu.games.game import Game
+from tsunagu.games.game import Explanation, Game
 from tsunagu.record.plain_json import loaded
 from tsunagu.words import Saying, say
 
@@ -26,23 +26,26 @@ def run(
     chosen = game_named(game)
     with about(place_of(file)):
         given = loaded(read_text(file))
-        answers = scored_list(chosen, given) if isinstance(given, list) else scored(chosen, given)
+        answers = scored_list(chosen, given) if isinstance(given, list) else [scored(chosen, given)]
     if json:
-        print_json(answers)
+        facts = [dict(answer.facts) for answer in answers]
+        print_json(facts if isinstance(given, list) else facts[0])
         return
-    for n, answer in enumerate(answers, 1) if isinstance(answers, list) else [(None, answers)]:
-        if n is not None:
+    if not answers:
+        print(say("cli.no_positions", spoken()))
+    for n, answer in enumerate(answers, 1):
+        if isinstance(given, list):
             print(say("cli.position_number", spoken(), n=n))
-        print("\n".join(listing(answer, depth=0 if n is None else 1)))
+        print(printable(answer.text(spoken())))
 
 
-def scored(game: type[Game], position: object) -> dict[str, Any]:
+def scored(game: type[Game], position: object) -> Explanation:
     if not isinstance(position, dict):
         raise BadInput("cli.position_shape")
-    return game.score(position)
+    return game.scored(position)
 
 
-def scored_list(game: type[Game], positions: list[object]) -> list[dict[str, Any]]:
+def scored_list(game: type[Game], positions: list[object]) -> list[Explanation]:
     answers = []
     for n, position in enumerate(positions, 1):
         with about(Saying("cli.position_number", {"n": n})):

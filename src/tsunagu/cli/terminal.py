@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from random import Random
 from typing import Annotated
@@ -15,7 +16,16 @@ from rich.console import Console
 from tsunagu.bots.roster import PLAYERS, player_named
 from tsunagu.cli import help as texts
 from tsunagu.cli.complaints import BadInput
-from tsunagu.cli.inputs import GameName, OptionList, Seats, chosen_options, chosen_seed, game_named, one_of
+from tsunagu.cli.inputs import (
+    GameName,
+    OptionList,
+    Seats,
+    chosen_options,
+    chosen_seed,
+    game_named,
+    one_of,
+    whole_option,
+)
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.cli.table.screen import Screen
 from tsunagu.cli.table.table import Table
@@ -32,7 +42,7 @@ def run(
     option: OptionList = None,
     seats: Seats = None,
     against: Annotated[str, typer.Option("--against", help=texts.AGAINST)] = "greedy",
-    seat: Annotated[int, typer.Option("--seat", help=texts.SEAT)] = 0,
+    seat: Annotated[int, whole_option("--seat", texts.SEAT)] = 0,
     seed: Annotated[str | None, typer.Option("--seed", metavar="INTEGER", help=texts.ANY_SEED)] = None,
     language: LanguageOption = None,
 ) -> None:
@@ -61,7 +71,23 @@ def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing 
     others = None if against == HUMAN else player_named(against)
     players = tuple(None if at == seat else others for at in range(game.seats))
     names = tuple(say("cli.table.human", spoken()) if player is None else against for player in players)
-    Talk(Table(game, players, names, rng, dealing), Screen(Console(highlight=False), spoken()), typed).hold()
+    with leaving_on_signals():
+        Talk(Table(game, players, names, rng, dealing), Screen(Console(highlight=False), spoken()), typed).hold()
+
+
+@contextlib.contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """A window that is closed, or a kill, ends the talk as quitting does."""
+
+    def leave(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = {number: signal.signal(number, leave) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def typed(prompt: str) -> str:

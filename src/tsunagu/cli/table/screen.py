@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from tsunagu.cli.answers import printable
 from tsunagu.cli.table.table import Table
-from tsunagu.games.text_board import Ink, Line
+from tsunagu.games.text_board import Ink, Line, cut_line
 from tsunagu.words import Language, Saying, say
 
 # By seat: a colour and, as a second sign, a weight.
@@ -42,6 +43,7 @@ class Screen:
         if self.console.is_terminal:
             rows = self.console.height - len(hands) - BELOW_THE_BOARD
             board = board.within(self.console.width - 1, max(rows, LEAST_ROWS))
+            hands = tuple(cut_line(line, 0, 0, self.console.width - 2) for line in hands)
         self.draw(board.lines)
         self.draw(hands)
         scores = table.game.scores()
@@ -68,7 +70,7 @@ class Screen:
 
     def print(self, text: str, as_it_is: bool = False) -> None:
         """Sentences are broken between words; what is `as_it_is` may be copied from the screen."""
-        self.console.print(Text(text), soft_wrap=as_it_is or not self.console.is_terminal)
+        self.console.print(Text(printable(text)), soft_wrap=as_it_is or not self.console.is_terminal)
 
 
 def style(ink: Ink) -> Style:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from itertools import islice
@@ -51,22 +52,27 @@ class Talk:
         except EOFError:
             self.screen.print("")
             self.quit("")
+        except (KeyboardInterrupt, SystemExit):  # nothing is lost by Ctrl-C or a closed window
+            self.screen.print("")
+            if not self.done:
+                self.quit("")
+            raise
 
     def hear(self, line: str) -> None:
-        """One line: a word of ours, otherwise a move. A refusal changes nothing."""
+        """One line: a word of ours, in capitals or not, otherwise a move. A refusal changes nothing."""
         word, _, rest = line.partition(" ")
         try:
-            if word in self.words:
-                self.words[word](rest.strip())
+            if word.lower() in self.words:
+                self.words[word.lower()](rest.strip())
             else:
                 played = len(self.table.record.moves)
-                self.table.play(line)
+                self.table.play(RESIGN if line.lower() == RESIGN else line)
                 self.go_on(played + 1)
         except TsunaguError as refusal:
             self.screen.print(one_line(refusal.text(self.screen.language)))
 
-    def go_on(self, seen: int) -> None:
-        """Let the players play, then show the table; moves from `seen` on are news."""
+    def go_on(self, seen: int, taken: int = 0) -> None:
+        """Let the players play, then show the table; moves from `seen` on are news, and so are those taken back."""
         self.table.let_players_play()
         if self.table.covered:
             self.hand_over()
@@ -74,6 +80,8 @@ class Talk:
         game, names = self.table.game, self.table.record.seats
         for move in self.table.record.moves[seen:]:
             self.screen.say("cli.table.played", player=names[move.seat], side=game.seat_name(move.seat), move=move.move)
+        if taken:
+            self.screen.say("cli.table.undone", n=taken)
         self.whose_turn()
 
     def hand_over(self) -> None:
@@ -105,8 +113,10 @@ class Talk:
     # The words.
 
     def help(self, rest: str) -> None:
-        first = next(iter(self.table.game.legal()), RESIGN)
-        self.screen.say("cli.table.help", example=first)
+        game = self.table.game
+        first = next(iter(game.legal()), RESIGN)
+        about_it = Saying(f"{game.name}.help")
+        self.screen.say("cli.table.help", about_it=about_it, game=game.name, example=first, topics=game.topics)
 
     def legal(self, piece: str) -> None:
         game = self.table.game
@@ -123,7 +133,8 @@ class Talk:
             self.screen.say("cli.table.legal_more", n=len(moves) - MOST_LISTED)
 
     def explain(self, what: str) -> None:
-        self.screen.print(self.table.game.explain(what or "threats").text(self.screen.language))
+        game = self.table.game
+        self.screen.print(game.explain(what or ("result" if game.over else game.topics[0])).text(self.screen.language))
 
     def board(self, rest: str) -> None:
         self.go_on(len(self.table.record.moves))
@@ -132,10 +143,10 @@ class Talk:
         taken = self.table.take_back()
         if not taken:
             raise BadInput("cli.table.nothing_to_undo")
-        self.go_on(len(self.table.record.moves))
-        self.screen.say("cli.table.undone", n=taken)
+        self.go_on(len(self.table.record.moves), taken)
 
     def save(self, name: str) -> None:
+        name = os.path.expanduser(unquoted(name))
         if not name:
             raise BadInput("cli.table.save_where")
         record = self.table.keepsake()
@@ -153,6 +164,11 @@ class Talk:
             return
         self.screen.say("cli.table.unsaved")
         self.screen.print(write_text(self.table.keepsake()).rstrip(), as_it_is=True)
+
+
+def unquoted(name: str) -> str:
+    """The name without the quotes that a shell would take off."""
+    return name[1:-1] if len(name) > 1 and name[0] == name[-1] and name[0] in "\"'" else name
 
 
 def forget_typing() -> None:
