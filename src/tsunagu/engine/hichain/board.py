@@ -12,6 +12,7 @@ from tsunagu.engine.hichain.tables import RED, SPAN, TABLES, Tables
 NOTHING = cython.declare(cython.const[cython.int], 0)
 WILD = cython.declare(cython.const[cython.int], 27)
 RELAY = cython.declare(cython.const[cython.int], 28)
+RED_CARDS = cython.declare(cython.const[cython.int], 128)
 MIDDLE = cython.declare(cython.const[cython.int], 1152)
 
 COUNT = cython.declare(cython.const[cython.int], 0)
@@ -211,6 +212,33 @@ class Board(Routes):
                     found = found or self.spells_left(reader, index - 1, index + 1)
             self.pop(True)
         return found
+
+    def royal_with(self, seat: cython.int, cell: cython.int, form: cython.int) -> cython.bint:
+        """Whether the colour's cards would spell CHAIN over the form if it lay on the empty cell."""
+        self.card[cell] = cython.cast(cython.uchar, 1 + form + RED_CARDS * seat)
+        found: cython.bint = self.royal_through(seat, cell)
+        self.card[cell] = 0
+        return found
+
+    def nearly_spells(self, seat: cython.int) -> cython.bint:
+        """Whether some reader sees four letters of CHAIN, wild cards included, anywhere among the colour's cards."""
+        reading: cython.int
+        index: cython.int
+        i: cython.Py_ssize_t
+        for reading in range(4):
+            reader: cython.int = seat * 1024 + reading * 256
+            letters: cython.int = 0
+            n: cython.int = 0
+            for i in range(self.placed):
+                sign: cython.int = self.seen_as[reader + self.card[self.laid[i]]]
+                n += sign == WILD
+                for index in range(5):
+                    if sign == self.word[index] and not letters >> index & 1:
+                        letters |= 1 << index
+                        n += 1
+            if n >= 4:
+                return True
+        return False
 
     def spelled_on(self, reader: cython.int, index: cython.int) -> cython.int:
         """How many letters of CHAIN, from `index` on, the path can be carried on by at its right end."""

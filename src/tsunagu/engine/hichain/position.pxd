@@ -1,10 +1,10 @@
 cimport cython
-from tsunagu.engine.hichain.board cimport Board
+from tsunagu.engine.hichain.hands cimport Hands
 from tsunagu.engine.hichain.tables cimport Tables
 from tsunagu.engine.position cimport Position, Rng
 
 @cython.final
-cdef class Hichain(Board):
+cdef class Hichain(Hands):
     cdef readonly str symbols
     cdef readonly int winner, reason, passes
     cdef long long score[2]
@@ -12,24 +12,16 @@ cdef class Hichain(Board):
     cdef unsigned char edge_at[32768]
     cdef int edge[512]
     cdef int edges[2]
-    cdef int hand[58]
-    cdef int left_in_hand[2]
-    cdef int form[192]
-    cdef int form_at[232]
-    cdef int form_count[2]
     cdef unsigned int* shape
     cdef unsigned int* passed_on
     cdef int* way_to
-    cdef int* forms_of
     cdef unsigned int met(self, int seat, int cell) noexcept nogil
     cdef bint can_place(self) noexcept nogil
     cdef void lay(self, int seat, int cell, int form) noexcept nogil
     cdef void add_edge(self, int seat, int cell) noexcept nogil
     cdef void remove_edge(self, int seat, int cell) noexcept nogil
-    cdef void add_form(self, int seat, int form) noexcept nogil
-    cdef void remove_form(self, int seat, int form) noexcept nogil
-    cdef void take_from_hand(self, int seat, int sign) noexcept nogil
     cdef void count_gain(self, int seat, int cell) noexcept nogil
     cdef void end(self, int winner, int reason) noexcept nogil
     cdef void wipe(self) noexcept nogil
     cdef void assign(self, Hichain other) noexcept nogil
+    cdef int next_threat(self, int seat, int after) noexcept nogil

@@ -11,9 +11,10 @@ from collections.abc import Hashable
 
 import cython
 
-from tsunagu.engine.hichain.board import Board, cell_at, place_of
+from tsunagu.engine.hichain.board import cell_at, place_of
 from tsunagu.engine.hichain.cards import HANDS, SIGNS, START
 from tsunagu.engine.hichain.extent import MOST_CARDS_EACH, check_extent
+from tsunagu.engine.hichain.hands import Hands
 from tsunagu.engine.hichain.rings import counted
 from tsunagu.engine.hichain.tables import TABLES, Tables
 from tsunagu.engine.position import Position, Rng
@@ -45,7 +46,7 @@ def parts_of(move: int) -> tuple[int, int, int]:
     return (*place_of(move // 128), move % 128)
 
 
-class Hichain(Board):
+class Hichain(Hands):
     """A position, with the options it is played by."""
 
     symbols: str
@@ -57,28 +58,20 @@ class Hichain(Board):
     edge_at: bytearray  # seat * CELLS + cell: 1 + index in `edge`, 0 if that seat meets no enemy point there
     edge: list[int]  # seat * EDGE_ROOM + i: the empty cells where the seat meets an enemy point
     edges: list[int]
-    hand: list[int]  # seat * KINDS + sign: cards left
-    left_in_hand: list[int]
-    form: list[int]  # seat * FORM_ROOM + i: the forms a seat can still lay
-    form_at: list[int]  # seat * 116 + form: 1 + index in `form`
-    form_count: list[int]
-    shape: list[int]  # these four: see tables.py
+    shape: list[int]  # these three: see tables.py
     passed_on: list[int]
     way_to: list[int]
-    forms_of: list[int]
 
     def __init__(self, symbols: str = "standard", free: bool = False, dice: bool = False) -> None:
         if symbols not in HANDS:
             raise ValueError(f"no such symbols: {symbols}")
-        Board.__init__(self, 2, MOST_MOVES, free, dice)
+        Hands.__init__(self, 2, MOST_MOVES, free, dice)
         if not cython.compiled:
             self.score, self.contact, self.edge_at = [0] * 2, [0] * 16384, bytearray(32768)
-            self.edge, self.edges, self.hand, self.left_in_hand = [0] * 512, [0] * 2, [0] * 58, [0] * 2
-            self.form, self.form_at, self.form_count = [0] * 192, [0] * 232, [0] * 2
+            self.edge, self.edges = [0] * 512, [0] * 2
         self.symbols = symbols
         tables: Tables = TABLES
-        self.shape, self.passed_on = tables.shape, tables.passed_on
-        self.way_to, self.forms_of = tables.way_to, tables.forms_of
+        self.shape, self.passed_on, self.way_to = tables.shape, tables.passed_on, tables.way_to
         self.winner = -1
         self.reason = self.passes = 0
         for seat in range(2):
@@ -208,27 +201,6 @@ class Hichain(Board):
         self.edge_at[seat * CELLS + last] = cython.cast(cython.uchar, hole)
         self.edge_at[seat * CELLS + cell] = 0
 
-    def add_form(self, seat: cython.int, form: cython.int) -> None:
-        self.form[seat * FORM_ROOM + self.form_count[seat]] = form
-        self.form_count[seat] += 1
-        self.form_at[seat * 116 + form] = self.form_count[seat]
-
-    def remove_form(self, seat: cython.int, form: cython.int) -> None:
-        hole: cython.int = self.form_at[seat * 116 + form]
-        self.form_count[seat] -= 1
-        last: cython.int = self.form[seat * FORM_ROOM + self.form_count[seat]]
-        self.form[seat * FORM_ROOM + hole - 1] = last
-        self.form_at[seat * 116 + last] = hole
-        self.form_at[seat * 116 + form] = 0
-
-    def take_from_hand(self, seat: cython.int, sign: cython.int) -> None:
-        self.left_in_hand[seat] -= 1
-        self.hand[seat * KINDS + sign] -= 1
-        turn: cython.int
-        if self.hand[seat * KINDS + sign] == 0:
-            for turn in range(self.forms_of[sign]):
-                self.remove_form(seat, 4 * sign + turn)
-
     # Points and the end.
 
     def count_gain(self, seat: cython.int, cell: cython.int) -> None:
@@ -249,17 +221,38 @@ class Hichain(Board):
             winner = 0 if self.score[0] > self.score[1] else 1
         self.winner = winner
 
+    def next_threat(self, seat: cython.int, after: cython.int) -> cython.int:
+        """The first pair of edge cell and form, from `after` on, that would complete a Royal of the seat; or -1."""
+        forms: cython.int = self.form_count[seat]
+        pair: cython.int
+        if not self.nearly_spells(seat):
+            return -1
+        for pair in range(after, self.edges[seat] * forms):
+            cell: cython.int = self.edge[seat * EDGE_ROOM + pair // forms]
+            form: cython.int = self.form[seat * FORM_ROOM + pair % forms]
+            touching: cython.uint = self.shape[form] & self.met(seat, cell)
+            if touching > 255 and not touching & 255 and self.royal_with(seat, cell, form):
+                return pair
+        return -1
+
     def utility(self, seat: cython.int) -> cython.double:
         return 0.5 if self.winner < 0 else 1.0 if self.winner == seat else 0.0
 
     def promise(self, seat: cython.int) -> cython.double:
-        """The points ahead, and how far each side has come with a Royal: four letters are worth a run of four."""
+        """The points ahead, and how far each side has come with a Royal: the other's threat is worth a run of five.
+
+        Whoever is to move and can complete one has all but won.
+        """
         if self.over:
             return self.utility(seat)
+        if self.next_threat(self.turn, 0) >= 0:
+            return 0.98 if seat == self.turn else 0.02
         ahead: cython.double = cython.cast(cython.double, self.score[seat] - self.score[1 - seat])
         mine: cython.int = self.most_spelled(seat)
         theirs: cython.int = self.most_spelled(1 - seat)
         ahead += (mine * mine if mine > 2 else 0) - (theirs * theirs if theirs > 2 else 0)
+        if self.next_threat(1 - self.turn, 0) >= 0:
+            ahead += -25 if seat == self.turn else 25
         return 0.5 + 0.45 * ahead / (25.0 + (ahead if ahead > 0 else -ahead))
 
     # Copies.
@@ -322,25 +315,18 @@ class Hichain(Board):
         options = (self.symbols, self.free, self.dice)
         return options, frozenset(self.cards()), hands, self.turn, self.passes, self.over, self.winner, self.reason
 
-    def fill_hand(self, seat: int, signs: str) -> None:
-        """Give the empty-handed seat these cards."""
-        holder: cython.int = seat
-        kind: cython.int
-        turn: cython.int
-        for sign in signs:
-            kind = SIGNS.index(sign)
-            self.hand[holder * KINDS + kind] += 1
-            self.left_in_hand[holder] += 1
-            if self.hand[holder * KINDS + kind] == 1:
-                for turn in range(self.forms_of[kind]):
-                    self.add_form(holder, 4 * kind + turn)
-
-    def hand_of(self, seat: int) -> str:
-        """The signs a seat still holds, in the order of the table of cards."""
-        return "".join(sign * self.hand[self.checked_seat(seat) * KINDS + i] for i, sign in enumerate(SIGNS))
-
     def scores(self) -> tuple[int, int]:
         return self.score[0], self.score[1]
+
+    def threats(self, seat: int) -> list[int]:
+        """The moves that would complete a Royal of the seat if it were its turn."""
+        found = []
+        pair = self.next_threat(self.checked_seat(seat), 0)
+        while pair >= 0:
+            cell, form = divmod(pair, self.form_count[seat])
+            found.append(self.edge[seat * EDGE_ROOM + cell] * 128 + self.form[seat * FORM_ROOM + form])
+            pair = self.next_threat(seat, pair + 1)
+        return sorted(found)
 
     def recount(self, seat: int) -> None:
         """Count the seat's points from scratch, rings and all."""

@@ -87,7 +87,8 @@ def tally(board: Board, seat: int) -> Tally:
     """The chains of a colour, with what its rings hide left out."""
     forms = forms_of(board, seat)
     whole = {one_way(cells): (reading, run) for cells, reading, run, _ in board.routes(seat)}
-    rings, others = [], []
+    rings: list[Chain] = []
+    others: list[Chain] = []
     if board.long_run:
         for runs, ring in find_rings(board, seat, forms):
             (others if whole.keys().isdisjoint(runs) else rings).append(ring)

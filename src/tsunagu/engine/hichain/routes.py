@@ -25,6 +25,7 @@ LIST = cython.declare(cython.const[cython.int], 2)  # list the routes that count
 LIST_ALL = cython.declare(cython.const[cython.int], 3)  # list their scoring parts as well
 
 WORK = 10_000_000  # steps along routes that a typed-in position may cost; a game's last board costs some hundreds
+LISTING = 10  # what keeping a cell of a route is charged, in steps
 UNBOUNDED = cython.declare(cython.const[cython.longlong], 1 << 62)
 
 Listed = tuple[tuple[int, ...], int, bool, bool]  # cells, reading, whether a run, whether part of a longer route
@@ -282,6 +283,7 @@ class Routes(Position):
 
     def enlist(self, reader: cython.int, step: cython.int, part: cython.bint) -> None:
         cells = tuple([self.path[at] for at in range(self.left, self.right + 1)])
+        self.work += LISTING * len(cells)
         self.listed.append((cells, reader >> 8 & 3, step != 0, part))
 
     def follow_from(self, reader: cython.int, cell: cython.int, step: cython.int) -> None:
