@@ -99,7 +99,7 @@ def test_without_cards_or_without_a_cell_one_must_pass_and_two_passes_end() -> N
     assert list(game.legal()) == ["pass"]
     game.play("pass")
     assert game.outcome() == Outcome("scored", (1, 1), (0, 0))
-    assert game.explain("result").text().startswith("A draw: black 0, red 0.")
+    assert game.explain("result").text().startswith("A draw: Black 0, Red 0.")
 
 
 @pytest.mark.clause("H24", holds=True)

@@ -32,7 +32,7 @@ def test_every_counted_chain_is_told_with_cells_reading_and_points() -> None:
             {"kind": "run", "length": 4, "points": 16, "reading": "^", "cells": [[0, 0], [1, 0], [2, 0], [3, 0]]}
         ],
     }
-    assert "run ABCD, length 4, 16 points, read with ^ up: (0,0) (1,0) (2,0) (3,0)." in game.explain("chains").text()
+    assert "Run ABCD, length 4, 16 points, read with ^ up: (0,0) (1,0) (2,0) (3,0)." in game.explain("chains").text()
     assert "連番ABCD（4連鎖、16点" in game.explain("chains").text("ja")
 
 
@@ -45,7 +45,7 @@ def test_a_part_of_a_longer_chain_is_told_with_the_chain_that_contains_it() -> N
         ([[1, 0], [2, 0], [3, 0]], "part of a longer chain", "H17"),
     ]
     assert found[0]["inside"]["length"] == 4
-    assert "red: ABC is not counted by itself, it is part of ABCD" in game.explain("dropped").text()
+    assert "Red: ABC is not counted by itself, it is part of ABCD" in game.explain("dropped").text()
 
 
 @pytest.mark.clause("H19", breach=True)
@@ -89,21 +89,21 @@ def test_a_finished_game_is_told_with_its_reason() -> None:
     for move in SCORED.split():
         game.play(move)
     black, red = game.scores()
-    winner = "black" if black > red else "red"
+    winner = "Black" if black > red else "Red"
     told = game.explain("result")
-    assert told.text().startswith(f"{winner} wins on points: black {black}, red {red}.")
+    assert told.text().startswith(f"{winner} wins on points: Black {black}, Red {red}.")
     for colour, total in (("black", black), ("red", red)):
         assert sum(chain["points"] for chain in told.facts["chains"][colour]["chains"]) == total
     options, moves = ROYALS[0]
     royal = Hichain.start(options)
     for move in moves.split():
         royal.play(move)
-    assert royal.explain("result").text().startswith("Royal: black spells CHAIN and wins: (")
+    assert royal.explain("result").text().startswith("Royal: Black spells CHAIN and wins: (")
     resigned = Hichain.start()
     resigned.play("resign")
-    assert resigned.explain("result").text() == "black resigned."
+    assert resigned.explain("result").text() == "Black resigned."
 
 
 def test_an_unknown_topic_is_refused_naming_the_known_ones() -> None:
-    with pytest.raises(BadNotation, match="chains, dropped"):
+    with pytest.raises(BadNotation, match="chains, dropped, threats"):
         Hichain.start().explain("weather")

@@ -104,6 +104,6 @@ def test_the_text_board_names_cells_and_brackets_the_last_card() -> None:
 def test_the_text_hands_show_points_and_turn() -> None:
     game = after("X^@-1,0", symbols="none")
     black, red = ("".join(ink.text for ink in line) for line in Hichain.text_hands(game.view(None)))
-    assert black.startswith("  ▪ black     0  A B C")
-    assert red.startswith("> ▫ red       0  A B C")
+    assert black.startswith("  ▪ Black     0  A B C")
+    assert red.startswith("> ▫ Red       0  A B C")
     assert "X" not in black

@@ -46,7 +46,7 @@ def test_what_could_not_have_been_placed_is_warned_of() -> None:
     blocked = [*start, ["black", "U", "^", 2, 1]]
     assert Hichain.score({"cells": blocked})["warnings"][:1] == ["Sides touch between 1,1 and 2,1."]
     doubled = [*start, ["black", "X", "^", 2, 1], ["black", "X", "^", 2, -1]]
-    assert Hichain.score({"cells": doubled})["warnings"] == ["2 cards X of black lie there; a game has 1."]
+    assert Hichain.score({"cells": doubled})["warnings"] == ["2 cards X of Black lie there; a game has 1."]
 
 
 def test_cards_may_lie_anywhere_and_turned_any_way() -> None:
@@ -127,8 +127,8 @@ def test_rings_are_told_with_their_relays() -> None:
 
 def test_an_answer_is_told_in_words() -> None:
     told = Hichain.scored({"cells": drawn("H I J")})
-    assert "red: 9 from one chain." in told.text().splitlines()
-    assert "run HIJ, length 3, 9 points, read with ^ up: (0,0) (1,0) (2,0)." in told.text().splitlines()
+    assert "Red: 9 from one chain." in told.text().splitlines()
+    assert "Run HIJ, length 3, 9 points, read with ^ up: (0,0) (1,0) (2,0)." in told.text().splitlines()
     assert "注意：0,0のH^は、相手のカードと接していません。" in told.text("ja").splitlines()
     spelled = Hichain.scored({"cells": drawn("C H A I N")})
-    assert "red spells CHAIN: a Royal." in spelled.text().splitlines()
+    assert "Red spells CHAIN: a Royal." in spelled.text().splitlines()

@@ -60,8 +60,9 @@ def test_what_only_looks_like_a_number_or_a_hand_is_refused(field: str, value: o
 
 
 def test_what_is_no_view_at_all_is_refused() -> None:
-    for nonsense in (None, 3, [], {}, {"turn": 0}, "view"):
-        check_refused(nonsense)
+    nonsense: tuple[Any, ...] = (None, 3, [], {}, {"turn": 0}, "view")
+    for view in nonsense:
+        check_refused(view)
 
 
 @pytest.mark.clause("H3", breach=True)

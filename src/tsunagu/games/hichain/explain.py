@@ -1,4 +1,4 @@
-"""Why: how the points come about, what is not counted, how a game ended, the reason a move is refused."""
+"""Why: how points come about, what is not counted, who threatens a Royal, how a game ended, why a move is refused."""
 
 from __future__ import annotations
 
@@ -16,14 +16,9 @@ if TYPE_CHECKING:
 
 
 def explained(game: Hichain, about: str) -> Explanation:
-    """The explanation of "result", "chains", "dropped" or a move."""
-    if about == "result":
-        return why_ended(game)
-    if about == "chains":
-        return what_counts(game)
-    if about == "dropped":
-        return what_does_not_count(game)
-    return about_move(game, about)
+    """The explanation of a topic or a move."""
+    topic = TOPICS.get(about)
+    return about_move(game, about) if topic is None else topic(game)
 
 
 def about_move(game: Hichain, move: str) -> Explanation:
@@ -110,9 +105,28 @@ def what_does_not_count(game: Hichain) -> Explanation:
     return Explanation(tuple(sayings) or (Saying("hichain.explain.nothing_dropped"),), facts)
 
 
+def what_threatens(game: Hichain) -> Explanation:
+    """The cards that would complete a Royal now, of the side to move, or if it were its turn, of the other (H22)."""
+    if game.over:
+        return Explanation((Saying("hichain.explain.no_threat"),), {colour: [] for colour in COLOURS})
+    facts = {colour: game.threats(seat) for seat, colour in enumerate(COLOURS)}
+    sayings = [
+        Saying(
+            f"hichain.explain.{'threat' if seat == game.turn else 'threat_next'}",
+            {"side": side_name(seat), "moves": " ".join(facts[colour])},
+        )
+        for seat, colour in enumerate(COLOURS)
+        if facts[colour]
+    ]
+    return Explanation(tuple(sayings) or (Saying("hichain.explain.no_threat"),), facts)
+
+
 def side_name(seat: int) -> Saying:
     return Saying(f"hichain.side.{seat}")
 
 
 def spelled(cells: Route) -> str:
     return " ".join(f"({x},{y})" for x, y in cells)
+
+
+TOPICS = {"chains": what_counts, "dropped": what_does_not_count, "threats": what_threatens, "result": why_ended}

@@ -26,7 +26,7 @@ class Hichain(Game):
     name = "hichain"
     turn_clause = "H3"
     end_clause = "H25"
-    topics = ("chains", "dropped", "result")
+    topics = tuple(explain.TOPICS)
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
         Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
@@ -95,6 +95,12 @@ class Hichain(Game):
 
     def scores(self) -> tuple[int, ...]:
         return self.position.scores()
+
+    def threats(self, seat: int) -> list[str]:
+        """The cards on cells with which the seat would complete a Royal if it were its turn (H22)."""
+        if not self.has_seat(seat):
+            raise BadPosition("common.no_such_seat", seat=seat)
+        return [self.written(move) for move in self.position.threats(seat)]
 
     def seen(self, seat: int | None) -> View:
         return view.seen(self, seat)
