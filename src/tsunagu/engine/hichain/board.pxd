@@ -18,3 +18,4 @@ cdef class Board(Routes):
     cdef int most_spelled(self, int seat) noexcept nogil
     cdef bint royal_with(self, int seat, int cell, int form) noexcept nogil
     cdef bint nearly_spells(self, int seat) noexcept nogil
+    cdef bint spells_beside(self, int seat, int cell) noexcept nogil

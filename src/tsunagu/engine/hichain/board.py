@@ -220,6 +220,21 @@ class Board(Routes):
         self.card[cell] = 0
         return found
 
+    def spells_beside(self, seat: cython.int, cell: cython.int) -> cython.bint:
+        """Whether a card of the colour beside the cell may serve in a Royal, for some reader."""
+        reading: cython.int
+        index: cython.int
+        way: cython.Py_ssize_t
+        for way in range(4):
+            for reading in range(4):
+                sign: cython.int = self.seen_as[seat * 1024 + reading * 256 + self.card[cell + self.beside[way]]]
+                if sign >= WILD:
+                    return True
+                for index in range(5):
+                    if sign == self.word[index]:
+                        return True
+        return False
+
     def nearly_spells(self, seat: cython.int) -> cython.bint:
         """Whether some reader sees four letters of CHAIN, wild cards included, anywhere among the colour's cards."""
         reading: cython.int

@@ -224,15 +224,18 @@ class Hichain(Hands):
     def next_threat(self, seat: cython.int, after: cython.int) -> cython.int:
         """The first pair of edge cell and form, from `after` on, that would complete a Royal of the seat; or -1."""
         forms: cython.int = self.form_count[seat]
-        pair: cython.int
-        if not self.nearly_spells(seat):
-            return -1
-        for pair in range(after, self.edges[seat] * forms):
+        pairs: cython.int = self.edges[seat] * forms if self.nearly_spells(seat) else 0
+        pair: cython.int = after
+        while pair < pairs:
             cell: cython.int = self.edge[seat * EDGE_ROOM + pair // forms]
+            if pair % forms == 0 and not self.spells_beside(seat, cell):
+                pair += forms
+                continue
             form: cython.int = self.form[seat * FORM_ROOM + pair % forms]
             touching: cython.uint = self.shape[form] & self.met(seat, cell)
             if touching > 255 and not touching & 255 and self.royal_with(seat, cell, form):
                 return pair
+            pair += 1
         return -1
 
     def utility(self, seat: cython.int) -> cython.double:

@@ -62,6 +62,8 @@ def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain | None:
     game = cls.dealt(checked_options(cls, view["options"]), {})
     cards = [read_row(*cell) for cell in view["cells"]]
     check_cards(cards, view["hands"], str(game.options["symbols"]))
+    if type(turn) is not int or type(view["passes"]) is not int:  # uncompiled, the engine would keep what it is given
+        return None
     if not has_come_to(cards, turn, view["passes"]):
         return None
     try:
