@@ -162,6 +162,9 @@ def test_a_file_name_may_have_quotes_and_a_home(tmp_path: Path) -> None:
 
 def test_once_a_game_is_over_no_cell_is_marked_as_open() -> None:
     assert "·" not in talk(*FIVE).out.rpartition("Turn of")[2]
+    given_up = call("terminal", "hichain", "--against", "human", stdin="resign\n").out
+    assert "·" in given_up
+    assert "·" not in given_up.rpartition("Turn of")[2]
 
 
 def test_a_long_line_is_not_repeated_whole() -> None:

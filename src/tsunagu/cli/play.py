@@ -12,7 +12,7 @@ from tsunagu.words import say
 
 def run(language: LanguageOption = None) -> None:
     if not (sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()):
-        print(say("cli.play.how", spoken(), known=", ".join(GAMES)))
+        print(say("cli.play.how", spoken(), known=tuple(GAMES)))
         return
     name = asked_for()
     if name is not None:
