@@ -355,6 +355,7 @@ class Hichain(Board):
 
         Only as many cards, and only as far apart, as a game can have are taken: the bounds of all buffers rest on it.
         """
+        self.checked_seat(turn)
         check_extent(cards, hands)
         self.wipe()
         self.placed = 0
@@ -381,7 +382,7 @@ class Hichain(Board):
         if passes not in (0, 1, 2):
             raise ValueError(f"{passes} passes in a row")
         for back in range(1, passes + 1):
-            self.turn = self.checked_seat(turn) ^ (back & 1)
+            self.turn = turn ^ (back & 1)
             if self.can_place():
                 raise ValueError(f"seat {self.turn} had no need to pass")
         return passes

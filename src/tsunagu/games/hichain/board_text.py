@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain.cards import AROUND
-from tsunagu.games.game import View
 from tsunagu.games.hichain.notation import Card, Placing
 from tsunagu.games.text_board import Ink, Line, TextBoard, padded, text_width
 from tsunagu.words import Language, say
@@ -73,15 +72,15 @@ def cell(scene: Scene, place: Cell) -> Ink:
     return Ink(MARKS[seat] + card, seat, last=place == scene.last, won=place in scene.won)
 
 
-def hands(view: View, language: Language) -> tuple[Line, ...]:
+def hands(game: Hichain, language: Language) -> tuple[Line, ...]:
     """Both hands with their points; the seat to move is pointed at."""
     names = [say(f"hichain.side.{seat}", language) for seat in (0, 1)]
     width = max(map(text_width, names))
     return tuple(
         (
-            Ink("> " if view["turn"] == seat else "  "),
-            Ink(f"{MARKS[seat]} {padded(names[seat], width)} {view['scores'][seat]:>5}  ", seat),
-            Ink(" ".join(view["hands"][seat]) or "-"),
+            Ink("> " if not game.over and game.turn == seat else "  "),
+            Ink(f"{MARKS[seat]} {padded(names[seat], width)} {game.scores()[seat]:>5}  ", seat),
+            Ink(" ".join(game.position.hand_of(seat)) or "-"),
         )
         for seat in (0, 1)
     )

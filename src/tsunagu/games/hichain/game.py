@@ -78,8 +78,15 @@ class Hichain(Game):
                 legal.append(f"{x},{y}")
             else:
                 refused[f"{x},{y}"] = self.why_not(str(move))
-        nowhere = IllegalMove("hichain.refused.no_contact", clause="H7", move=piece)
-        return Cells(piece, tuple(sorted(legal)), refused, nowhere)
+        return Cells(piece, tuple(sorted(legal)), refused, self.why_nowhere(card))
+
+    def why_nowhere(self, card: Card) -> IllegalMove:
+        """Why the card cannot go anywhere out of reach of all others."""
+        if self.over:
+            return self.is_over(str(card))
+        if card.sign not in self.position.hand_of(self.turn):
+            return IllegalMove("hichain.refused.not_in_hand", clause="H1", move=str(card), sign=card.sign)
+        return IllegalMove("hichain.refused.no_contact", clause="H7", move=str(card))
 
     def result(self) -> Outcome:
         winner = self.position.winner
@@ -114,7 +121,7 @@ class Hichain(Game):
 
     @classmethod
     def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(seen, language)
+        return board_text.hands(cls.from_view(seen, Random(0)), language)
 
     @classmethod
     def seat_name(cls, seat: int) -> Saying:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -41,21 +42,50 @@ def row(x: int, y: int, form: int, seat: int) -> list[Any]:
 
 
 def rebuilt(cls: type[AnyHichain], view: View) -> AnyHichain:
-    """The one game that fits the view, for nothing is hidden in HICHAIN; points and end are judged anew."""
+    """A game that fits the view: nothing is hidden, and points and end are judged anew.
+
+    Who is to move is believed as far as the cards allow, for passes made earlier leave no trace.
+    """
     try:
-        game = cls.dealt(checked_options(cls, view["options"]), {})
-        cards = [read_row(*cell) for cell in view["cells"]]
-        check_cards(cards, view["hands"], str(game.options["symbols"]))
-        turn = len(cards) % 2 if view["turn"] is None else view["turn"]
+        turns = (0, 1) if view["turn"] is None else (view["turn"],)
+        for turn in turns:  # once the game is over, either seat may have been the last to pass
+            game = set_up(cls, view, turn)
+            if game is not None:
+                return game
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError):
+        pass
+    raise BadPosition("common.view.unreadable", game=Saying("hichain.name"))
+
+
+def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain | None:
+    """The game of the view with that seat on turn, if its view is the same to the letter: `true` is not 1."""
+    game = cls.dealt(checked_options(cls, view["options"]), {})
+    cards = [read_row(*cell) for cell in view["cells"]]
+    check_cards(cards, view["hands"], str(game.options["symbols"]))
+    if not has_come_to(cards, turn, view["passes"]):
+        return None
+    try:
         game.position.set_up(cards, view["hands"], turn, view["passes"])
-        if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
-            game.resigned = view["outcome"]["ranks"].index(2)
-        fits = seen(game, view["seat"]) == view
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
-        fits = False
-    if not fits:
-        raise BadPosition("common.view.unreadable", game=Saying("hichain.name"))
-    return game
+    except ValueError:
+        return None
+    if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
+        game.resigned = view["outcome"]["ranks"].index(2)
+    seat = view["seat"]
+    known = seat is None or game.has_seat(seat)
+    return game if known and to_the_letter(seen(game, seat)) == to_the_letter(view) else None
+
+
+def to_the_letter(view: View) -> str:
+    return json.dumps(view, sort_keys=True)
+
+
+def has_come_to(cards: list[Laid], turn: int, passes: int) -> bool:
+    """Whether turns can have led here: Black can lay a card at first, and before the last passes a card was laid."""
+    laid = [sum(holder == seat for *_, holder in cards) - 2 for seat in (0, 1)]
+    if laid == [0, 0]:
+        return passes == 0 and turn == 0
+    last = 1 - turn if passes % 2 == 0 else turn
+    return laid[0] > 0 and laid[last] > 0
 
 
 def read_row(colour: str, sign: str, direction: str, x: int, y: int) -> Laid:
@@ -65,8 +95,10 @@ def read_row(colour: str, sign: str, direction: str, x: int, y: int) -> Laid:
 
 
 def check_cards(cards: list[Laid], hands: list[str], symbols: str) -> None:
-    """Every card is on the board or in its hand: only then are routes as few as in a game."""
+    """Every card is on the board, the start cards in their places, or in its hand: only then are routes few."""
     for seat in (0, 1):
         there = Counter([*(Card.of(form).sign for _, _, form, holder in cards if holder == seat), *hands[seat]])
         if there != Counter([*HANDS[symbols], *(sign for _, _, sign, holder in START if holder == seat)]):
             raise ValueError(f"the cards of {COLOURS[seat]}")
+    if not {(x, y, 4 * SIGNS.index(sign), seat) for x, y, sign, seat in START} <= set(cards):
+        raise ValueError("the start cards")
