@@ -139,8 +139,9 @@ def test_all_other_routes_count_and_share_cards() -> None:
 
 @pytest.mark.clause("H18", breach=True)
 def test_crossing_is_not_joining() -> None:
-    """B and C share the D row with nothing: no route leads from the one run into the other."""
-    assert lengths("A B C / . . . / L M N") == [3, 3]
+    """Two runs share the asterisk in the middle, L in the one and B in the other; none turns into the other."""
+    crossed = counted(". A . / K * M / . C .")["chains"]
+    assert sorted(chain["cells"] for chain in crossed) == [[[0, 1], [1, 1], [2, 1]], [[1, 0], [1, 1], [1, 2]]]
 
 
 @pytest.mark.clause("H19", holds=True)

@@ -8,7 +8,9 @@ import pytest
 
 from tests.games.hichain.lines import ROYALS, SCORED
 from tests.games.hichain.table import along, drawn, game_at, loop
+from tests.referees.hichain import LETTERS
 from tsunagu.engine.hichain.board import Board
+from tsunagu.engine.hichain.rings import one_way
 from tsunagu.games.errors import BadNotation
 from tsunagu.games.hichain.chains import dropped
 from tsunagu.games.hichain.game import Hichain
@@ -55,6 +57,19 @@ def test_a_part_of_a_ring_is_told_with_the_ring() -> None:
     assert {one.inside.ring for one in found} == {True}
     # From each of 26 letters runs of 3 … 25, and the 26 runs that go once round.
     assert len(found) == 26 * 24
+
+
+@pytest.mark.clause("H19", breach=True)
+def test_parts_of_a_ring_are_told_whichever_of_its_relays_they_pass() -> None:
+    """From Z the ring goes back to A over 0,1 and then 0,0 or 1,1: every route is told with the ring."""
+    board = Board(2, 1, False, False)
+    for x, y, form, seat in (read_row(*row) for row in [*along(loop(8, 8), f"+{LETTERS}+"), ["red", "+", "^", 1, 1]]):
+        board.put(x, y, form, seat)
+    found = dropped(board, 1)
+    assert {one.inside.ring for one in found} == {True}
+    assert {one.cells for one in found} == {one_way(cells) for cells, *_ in board.routes(1, all_of_them=True)}
+    assert any((1, 1) in one.cells for one in found)
+    assert any((0, 0) in one.cells for one in found)
 
 
 def test_nothing_is_dropped_where_everything_counts() -> None:

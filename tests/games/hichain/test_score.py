@@ -69,6 +69,24 @@ def test_a_crowded_board_is_refused_naming_the_limit(sign: str, relay: str) -> N
     assert "10000000 steps" in refused({"cells": cells, "relay": relay})
 
 
+def ring_over_relays(width: int, height: int) -> list[list[Any]]:
+    """The alphabet in a long loop that is open at its right end, and a block of relays there."""
+    route = [(-1 - i, 0) for i in range(12)] + [(-12, 1)] + [(i - 12, 2) for i in range(13)]
+    block = [(x, y) for x in range(width) for y in range(height) if (x, y) != (0, 2)]
+    return [*along(route), *(["red", "+", "^", x, y] for x, y in block)]
+
+
+@pytest.mark.clause("H19", holds=True)
+def test_a_ring_with_several_ways_over_relays_is_one_chain() -> None:
+    answer = Hichain.score({"cells": ring_over_relays(2, 3)})["red"]
+    assert [(chain["length"], chain["points"]) for chain in answer["chains"]] == [(26, 676)]
+
+
+@pytest.mark.parametrize("height", [4, 5, 6] if COMPILED else [4])
+def test_a_ring_with_too_many_ways_over_relays_is_refused_naming_the_limit(height: int) -> None:
+    assert "10000000 steps" in refused({"cells": ring_over_relays(4, height)})
+
+
 def test_a_board_within_the_limit_is_counted_however_many_chains_it_has() -> None:
     """A self-avoiding walk that cannot go on, for each way along: the referee agrees on 3 x 4."""
     cells = drawn("H H H H / H H H H / H H H H")

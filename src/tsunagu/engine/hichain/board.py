@@ -303,6 +303,12 @@ class Board(Routes):
         if self.work > WORK:
             raise TooCrowdedError
 
+    def charge(self, steps: int) -> None:
+        """Steps taken elsewhere on the routes just followed."""
+        self.work += steps
+        if self.work > WORK:
+            raise TooCrowdedError
+
     def chains(self, seat: int) -> list[Chain]:
         """Every counted chain of a colour, sorted by cells."""
         return counted(self, seat)

@@ -7,12 +7,12 @@ from typing import Any
 
 from tsunagu.engine.hichain.board import Board
 from tsunagu.engine.hichain.cards import DIRECTIONS, RELAY, SIGNS, WILD, seen
-from tsunagu.engine.hichain.rings import Chain, Route, forms_of, one_way, values_of
+from tsunagu.engine.hichain.rings import Chain, Route, forms_of, one_way, tally, values_of
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A scoring route that is not counted, because a counted chain contains it."""
+    """A scoring route that is not counted, because a chain or a ring contains it."""
 
     cells: Route
     reading: int
@@ -45,19 +45,12 @@ def letters(board: Board, seat: int, cells: Route, reading: int) -> str:
 
 def dropped(board: Board, seat: int) -> list[Dropped]:
     """Every scoring route that is not counted (H17, H19), the longest first."""
-    counted = board.chains(seat)
+    found = tally(board, seat)
     forms = forms_of(board, seat)
-    names = {one_way(chain.cells) for chain in counted if not chain.ring}
-    found = []
+    names = {one_way(chain.cells) for chain in found.chains if not chain.ring}
+    left_out = []
     for cells, reading, run, _ in board.routes(seat, all_of_them=True):
-        inside = None if one_way(cells) in names else next((one for one in counted if contains(one, cells)), None)
-        if inside is not None:
-            found.append(Dropped(one_way(cells), reading, run, len(values_of(forms, cells)), inside))
-    return sorted(found, key=lambda one: (-one.length, one.cells))
-
-
-def contains(chain: Chain, cells: Route) -> bool:
-    """Whether the cells are a contiguous part of the chain, which closes if it is a ring."""
-    whole = chain.cells + chain.cells if chain.ring else chain.cells
-    n = len(cells)
-    return any(whole[i : i + n] in (cells, cells[::-1]) for i in range(len(whole) - n + 1))
+        if one_way(cells) not in names:
+            inside = next(chain for chain in (*found.chains, *found.other_rings) if chain.contains(cells))
+            left_out.append(Dropped(one_way(cells), reading, run, len(values_of(forms, cells)), inside))
+    return sorted(left_out, key=lambda one: (-one.length, one.cells))
