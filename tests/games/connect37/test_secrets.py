@@ -311,6 +311,7 @@ FORGERIES: dict[str, Callable[[Any], None]] = {
     "true for one": change("chips", "A1", to=[0, True]),
     "one point nought": change("chips", "A1", to=[0, 1.0]),
     "a tile with a fraction": change("tiles", "A1", to=10.0),
+    "a hand with a fraction": change("hand", 0, to=11.0),
     "false for nobody's turn but the first": change("turn", to=False),
     "false for the first seat": change("seat", to=False),
     "a table of something else": change("outcome", to={"reason": ["resigned"]}),

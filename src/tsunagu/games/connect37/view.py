@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -82,6 +83,7 @@ def lay_out(position: Position, view: View) -> None:
         raise ValueError("a pile is one chip or two")
     tiles = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in view["tiles"].items()]
     chips = list(zip(view["singles"], view["doubles"], strict=True))
+    check_whole(part for row in (*tiles, *chips) for part in row)
     position.set_up(tiles, chips)
     for seat, (singles, doubles) in enumerate(chips):
         on_board = sum(pile for owner, pile in piles.values() if owner == seat)
@@ -116,6 +118,14 @@ def hide(position: Position, hands: list[list[int]], deck: list[int], removed: l
     if ([len(hand) for hand in hands], len(deck)) != counts(position):
         raise ValueError("so many tiles in hand or deck there cannot be after so many turns")
     on_board = [tile for tile, _, _, _ in position.tiles()]
-    if sorted([*on_board, *deck, *removed, *(tile for hand in hands for tile in hand)]) != [*range(1, HIGHEST + 1)]:
+    secret = [*deck, *removed, *(tile for hand in hands for tile in hand)]
+    check_whole(secret)
+    if sorted([*on_board, *secret]) != [*range(1, HIGHEST + 1)]:
         raise ValueError("each tile is there once")
     position.hide(hands, deck, removed)
+
+
+def check_whole(numbers: Iterable[object]) -> None:
+    """The uncompiled engine would keep a True or 1.0 as it is."""
+    if not all(type(number) is int for number in numbers):
+        raise ValueError("tiles, seats and chips are whole numbers")
