@@ -43,7 +43,7 @@ def parts_of(move: int) -> tuple[int, int, int]:
 
 
 class Connect37(Runs):
-    """A position of two to four players. A new one is blank, and nobody can move: `deal` or `set_up` makes it a game."""
+    """A position of two to four players. Nobody can move in a blank one: `deal` or `set_up` makes it a game."""
 
     turns: int  # in the whole game
     placed: int  # turns taken
