@@ -1,0 +1,15 @@
+"""A server for the tests of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.people import House, settings
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(settings(tmp_path_factory.mktemp("house"))) as running:
+        yield running
