@@ -6,7 +6,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tsunagu.games.registry import find
@@ -30,6 +31,7 @@ class House:
     """A running server."""
 
     def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self.browsers: list[Browser] = []
         self.server = server(settings, port=0)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()))
@@ -66,6 +68,14 @@ def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(**{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, **changes})
 
 
+class Refusal(Exception):
+    """The server did not let us in."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 class Browser:
     """A device with its cookie."""
 
@@ -93,15 +103,28 @@ class Browser:
         assert other.sit(table, 1, "Ken").status_code == 200
         return table
 
+    def socket(self, table: str, query: str = "", **headers: str) -> AbstractContextManager[Player]:
+        return self.socket_at(self.port, table, query, **headers)
+
     @contextmanager
-    def socket(self, table: str, query: str = "", **headers: str) -> Iterator[Player]:
+    def socket_at(self, port: int, table: str, query: str = "", **headers: str) -> Iterator[Player]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given = {**({"cookie": cookie} if cookie else {}), **headers}
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?{query}"
+        address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?{query}"
         with connect(address, additional_headers=given, compression=None, proxy=None, open_timeout=20) as wire:
             player = Player(wire)
-            player.until("table")
-            yield player
+            if "error" not in player.until("table", "error"):
+                yield player
+            else:
+                raise Refusal(player.closing_code())
+
+    def refused(self, table: str, **headers: str) -> int:
+        """The code with which the server closes at once."""
+        try:
+            with self.socket(table, **headers):
+                return 0
+        except Refusal as refusal:
+            return refusal.code
 
 
 class Player:
@@ -160,6 +183,14 @@ class Player:
 
     def move(self, text: str, **fields: Any) -> Json:
         return self.ask("move", move=text, **fields)
+
+    def closing_code(self) -> int:
+        """Listen until the server closes the connection."""
+        while True:
+            try:
+                self.hear()
+            except ConnectionClosed as closed:
+                return 0 if closed.rcvd is None else closed.rcvd.code
 
     def legal(self) -> list[str]:
         """Every legal move of the seat on move, from what this socket sees."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from contextlib import suppress
+from typing import Any
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -17,7 +18,7 @@ from tsunagu.server.api.limits import Bucket
 from tsunagu.server.api.messages import Message, message_reader
 from tsunagu.server.api.room import Room
 from tsunagu.server.api.talk import Talk
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import NotFound, Refused
 from tsunagu.server.hall.live import LiveTable, spelled
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.writer import StoreFailed
@@ -56,6 +57,13 @@ class SocketViewer(Viewer):
         if self.sender is None:
             self.sender = asyncio.create_task(self.send())
 
+    async def send_away(self, why: dict[str, Any]) -> None:
+        """Say why, and close."""
+        self.post(spelled(why))
+        self.end(NO_TABLE)
+        if self.sender is not None:
+            await self.sender
+
     async def send(self) -> None:
         try:
             while self.outbox:
@@ -84,13 +92,10 @@ async def socket(websocket: WebSocket) -> None:
     await websocket.accept()
     try:
         live = await room.hall.find(websocket.path_params["table"])
+        if not live.may_watch(viewer.holder):
+            raise NotFound("server.no_table")
     except TsunaguError as refused:
-        viewer.post(spelled(complaint(refused, language)))
-        viewer.end(NO_TABLE)
-        return
-    if not live.may_watch(viewer.holder):
-        viewer.post(spelled({"error": "server.no_table", "message": say("server.no_table", language)}))
-        viewer.end(NO_TABLE)
+        await viewer.send_away(complaint(refused, language))
         return
     await attend(room, live, viewer)
 

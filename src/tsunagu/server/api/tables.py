@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -99,11 +100,7 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
 
 def continued(rules: Rules, record: dict[str, Any]) -> Rules:
     """A game that goes on is played as it was begun."""
-    return Rules(**{**{name: getattr(rules, name) for name in Rules.__slots__}, **only(record, "game", "options")})
-
-
-def only(record: dict[str, Any], *names: str) -> dict[str, Any]:
-    return {name: record[name] for name in names}
+    return replace(rules, game=record["game"], options=record["options"])
 
 
 @router.get("/tables")

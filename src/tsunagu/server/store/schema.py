@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -15,6 +15,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("awake", Boolean, nullable=False),  # a clock or a bot needs it loaded after a restart
     Column("changed", BigInteger, nullable=False),  # ms since 1970
+    Index("tables_by_stage", "stage", "changed"),
 )
 
 # Everything that happened: append only.
@@ -37,6 +38,7 @@ holders = Table(
     Column("table_id", String(32), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("holder", String(64), primary_key=True),
+    Index("holders_by_device", "holder"),
 )
 
 # Links for another device, not yet used: hashes of their codes.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
 from tsunagu.games.game import Game
@@ -15,6 +15,13 @@ ClockKind = Literal["none", "move", "fischer", "byo-yomi"]
 SeatKind = Literal["open", "reserved", "bot"]
 Watch = Literal["anyone", "link", "nobody"]
 
+# By kind: the fields that must not be 0, and those that may be something else.
+CLOCK_FIELDS: dict[ClockKind, tuple[set[str], set[str]]] = {
+    "none": (set(), set()),
+    "move": ({"start"}, {"start"}),
+    "fischer": ({"start"}, {"start", "step"}),
+    "byo-yomi": ({"step", "periods"}, {"start", "step", "periods"}),
+}
 GRACE = 60_000  # ms of lost connection that are forgiven, a total for each seat and game
 
 
@@ -26,6 +33,12 @@ class ClockRule:
     start: int = 0  # for the game, or for each move
     step: int = 0  # added after a move, or the length of a period
     periods: int = 0
+
+    def sound(self) -> bool:
+        """Whether it has what its kind needs, and nothing that its kind does not look at."""
+        needed, allowed = CLOCK_FIELDS[self.kind]
+        given = {name for name in ("start", "step", "periods") if getattr(self, name) > 0}
+        return needed <= given <= allowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +97,9 @@ def checked(rules: Rules) -> Rules:
         raise Unusable("server.seat_count", n=right, given=len(rules.seats))
     if all(seat.kind == "bot" for seat in rules.seats):
         raise Unusable("server.only_bots")
-    return Rules(**{**{name: getattr(rules, name) for name in Rules.__slots__}, "options": options})
+    if not rules.clock.sound():
+        raise Unusable("server.clock", kind=rules.clock.kind)
+    return replace(rules, options=options)
 
 
 def seats_of(game: type[Game], options: Options) -> int:
