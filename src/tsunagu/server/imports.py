@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -38,12 +39,12 @@ def going_on(text: str, ply: int | None, rng: Random) -> dict[str, Any]:
 
 
 def up_to(record: Record, ply: int | None) -> Record:
-    """The record cut after so many plies; a game that was ended beyond the rules goes on where it stopped."""
+    """The record cut after so many plies; None: all of it, with its result."""
     if ply is not None and ply > len(record.moves):
         raise BadRecord("record.not_so_long", plies=ply, n=len(record.moves))
-    if ply is None or ply == len(record.moves):
+    if ply is None:
         return record
-    return shorter(record, len(record.moves) - ply)
+    return replace(shorter(record, len(record.moves) - ply), result=None)
 
 
 def reshuffled(record: Record, game: Game, rng: Random) -> Deal:

@@ -15,19 +15,14 @@ def edits(old: Any, new: Any, path: Path = ()) -> list[Edit]:
 
 
 def changed(old: Any, new: Any, path: Path) -> Iterator[Edit]:
-    if type(old) is type(new) and old == new:
+    if same(old, new):
         return
-    if isinstance(old, dict) and isinstance(new, dict) and path_allows(old, new):
+    if isinstance(old, dict) and isinstance(new, dict):
         yield from changed_table(old, new, path)
     elif isinstance(old, list) and isinstance(new, list):
         yield from changed_list(old, new, path)
     else:
         yield [list(path), new]
-
-
-def path_allows(old: dict[str, Any], new: dict[str, Any]) -> bool:
-    """Whether the two tables have enough in common to be worth more than setting it all."""
-    return not old or not new or not old.keys().isdisjoint(new)
 
 
 def changed_table(old: dict[str, Any], new: dict[str, Any], path: Path) -> Iterator[Edit]:
@@ -58,7 +53,7 @@ def changed_list(old: list[Any], new: list[Any], path: Path) -> Iterator[Edit]:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Equal in JSON: True is not 1."""
+    """Equal as JSON. No field of ours is a number at one time and true or false at another."""
     return type(one) is type(other) and bool(one == other)
 
 
