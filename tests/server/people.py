@@ -82,7 +82,11 @@ class Browser:
     def __init__(self, port: int, language: str = "en") -> None:
         self.port = port
         self.http = httpx.Client(
-            base_url=f"http://127.0.0.1:{port}", headers={"accept-language": language}, timeout=20, trust_env=False
+            base_url=f"http://127.0.0.1:{port}",
+            headers={"accept-language": language},
+            timeout=20,
+            trust_env=False,
+            verify=False,  # plain HTTP: no certificates to load
         )
         self.ids = count(1)
 

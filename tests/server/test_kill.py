@@ -27,11 +27,13 @@ asyncio.run(server(Settings("sqlite:///" + sys.argv[1], limits=GENEROUS), port=i
 ROOT = Path(__file__).parents[2]
 
 
-def started(database: Path, port: int) -> subprocess.Popen[bytes]:
-    running = subprocess.Popen([sys.executable, "-c", PROGRAM, str(database), str(port)], cwd=ROOT, env=os.environ)
+def started(database: Path, browser: Browser) -> subprocess.Popen[bytes]:
+    running = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(database), str(browser.port)], cwd=ROOT, env=os.environ
+    )
     for _ in range(400):
         with suppress(httpx.TransportError):
-            if httpx.get(f"http://127.0.0.1:{port}/readyz", trust_env=False).status_code == 200:
+            if browser.http.get("/readyz").status_code == 200:
                 return running
         time.sleep(0.05)
     raise AssertionError("the server did not start")
@@ -54,7 +56,7 @@ def test_nothing_acknowledged_is_lost(kills: int, tmp_path: Path, unused_port: i
     tables: list[str] = []
     with Devices(unused_port) as (mei, ken):
         for _ in range(kills):
-            running = started(database, unused_port)
+            running = started(database, mei)
             try:
                 tables += [mei.duel(ken) for _ in range(2)]
                 talking = [threading.Thread(target=chatter, args=(mei, table, acknowledged)) for table in tables[-2:]]
@@ -66,14 +68,13 @@ def test_nothing_acknowledged_is_lost(kills: int, tmp_path: Path, unused_port: i
                 running.wait()
             for thread in talking:
                 thread.join()
-        running = started(database, unused_port)
+        running = started(database, mei)
         try:
-            kept = {
-                table: {e["seq"]: e for e in mei.http.get(f"/api/tables/{table}/events").json()} for table in tables
-            }
+            read = {table: mei.http.get(f"/api/tables/{table}/events").json() for table in tables}
         finally:
             running.kill()
             running.wait()
+    kept = {table: {event["seq"]: event for event in events} for table, events in read.items()}
     assert len(acknowledged) > kills
     assert [told for told in acknowledged if kept[told[0]].get(told[1], {}).get("text") != told[2]] == []
     assert all(sorted(events) == list(range(1, len(events) + 1)) for events in kept.values())

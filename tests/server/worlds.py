@@ -88,7 +88,7 @@ def other_world(record: Record, viewer: int | None, rng: Random) -> Deal | None:
 
 
 def views_of(record: Record, deal: Deal, viewer: int | None) -> list[Any] | None:
-    """What the viewer sees, and knows of the deal, before and after each move; None if the moves cannot be played with that deal."""
+    """What the viewer sees and knows of the deal, before and after each move; None if it cannot be played so."""
     try:
         game = find(record.game).dealt(record.options, deal)
         seen = [(game.view(viewer), game.seen_deal(viewer))]
