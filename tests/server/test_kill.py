@@ -49,7 +49,8 @@ def chatter(browser: Browser, table: str, acknowledged: list[tuple[str, int, str
                 acknowledged.append((table, answer["seq"], text))
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("kills", [6])
 def test_nothing_acknowledged_is_lost(kills: int, tmp_path: Path, unused_port: int) -> None:
     rng, database = Random(kills), tmp_path / "tables.db"
     acknowledged: list[tuple[str, int, str]] = []

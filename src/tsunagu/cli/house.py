@@ -48,8 +48,8 @@ def open_house(
     origins: tuple[str, ...] = (),
 ) -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
-    settle(log_level)
     running = server(Settings(database, origins))
+    settle(log_level)
 
     async def serve() -> None:
         serving = asyncio.create_task(running.serve([wire]))
