@@ -21,8 +21,7 @@ Held = dict[int, set[str]]
 Look = tuple[int | None, Language | None]  # whose view, and the language of its picture if it has one
 
 
-def spelled(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+spelled: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class LiveTable:

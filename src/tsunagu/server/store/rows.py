@@ -7,6 +7,8 @@ from typing import Any
 
 from tsunagu.server.table.event import Event
 
+spelled = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 
 def row_of(event: Event) -> dict[str, Any]:
     return {
@@ -16,7 +18,7 @@ def row_of(event: Event) -> dict[str, Any]:
         "at": event.at,
         "seat": event.seat,
         "command": event.command,
-        "body": json.dumps(dict(event.body), ensure_ascii=False, separators=(",", ":")),
+        "body": spelled(event.body),
     }
 
 

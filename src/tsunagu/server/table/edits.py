@@ -11,12 +11,10 @@ Edit = list[Any]
 
 def edits(old: Any, new: Any, path: Path = ()) -> list[Edit]:
     """What turns `old` into `new`; nothing where they are equal."""
-    return list(changed(old, new, path))
+    return [] if same(old, new) else list(changed(old, new, path))
 
 
 def changed(old: Any, new: Any, path: Path) -> Iterator[Edit]:
-    if same(old, new):
-        return
     if isinstance(old, dict) and isinstance(new, dict):
         yield from changed_table(old, new, path)
     elif isinstance(old, list) and isinstance(new, list):
@@ -32,7 +30,7 @@ def changed_table(old: dict[str, Any], new: dict[str, Any], path: Path) -> Itera
     for key, value in new.items():
         if key not in old:
             yield [[*path, key], value]
-        else:
+        elif not same(old[key], value):
             yield from changed(old[key], value, (*path, key))
 
 
@@ -47,7 +45,8 @@ def changed_list(old: list[Any], new: list[Any], path: Path) -> Iterator[Edit]:
         end += 1
     if len(old) == len(new):
         for i in range(start, len(new) - end):
-            yield from changed(old[i], new[i], (*path, i))
+            if not same(old[i], new[i]):
+                yield from changed(old[i], new[i], (*path, i))
         return
     yield [list(path), start, len(old) - start - end, new[start : len(new) - end]]
 
