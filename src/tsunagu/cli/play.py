@@ -26,18 +26,18 @@ def run(
 ) -> None:
     from tsunagu.cli.house import open_house, socket_at
 
-    wire = socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None)
-    number = wire.getsockname()[1]
-    address = f"http://{HERE}:{number}/"
+    with socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None) as wire:
+        number = wire.getsockname()[1]
+        address = f"http://{HERE}:{number}/"
 
-    def opened() -> None:
-        print(say("cli.play.open", spoken(), address=address), flush=True)
-        if lan:
-            print_invitation(number)
-        if not no_browser:
-            webbrowser.open(address)
+        def opened() -> None:
+            print(say("cli.play.open", spoken(), address=address), flush=True)
+            if lan:
+                print_invitation(number)
+            if not no_browser:
+                webbrowser.open(address)
 
-    open_house(f"sqlite:///{tables_file()}", wire, opened, log_level="WARNING")
+        open_house(f"sqlite:///{tables_file()}", wire, opened, log_level="WARNING")
 
 
 def tables_file() -> Path:

@@ -21,10 +21,10 @@ def run(
 ) -> None:
     from tsunagu.cli.house import open_house, socket_at
 
-    wire = socket_at(host, port)
-    address = f"http://{host}:{wire.getsockname()[1]}/"
+    with socket_at(host, port) as wire:
+        address = f"http://{host}:{wire.getsockname()[1]}/"
 
-    def opened() -> None:
-        print(say("cli.play.open", spoken(), address=address), flush=True)
+        def opened() -> None:
+            print(say("cli.play.open", spoken(), address=address), flush=True)
 
-    open_house(database, wire, opened, origins=tuple(origin or ()))
+        open_house(database, wire, opened, origins=tuple(origin or ()))
