@@ -12,6 +12,7 @@ BOARDS = 300
 REPEATS = 50
 STEPS = (0, 10, 20, 30, 40, 50)  # plies played before the clock runs
 GAMES = 400
+MOST_MICROSECONDS = 60.0  # to score a finished board
 
 
 def after(plies: int, seed: int) -> Hichain:
@@ -36,12 +37,21 @@ def scoring() -> list[float]:
     return found
 
 
+def length(start: Hichain, seed: int) -> int:
+    """How many moves a random game from there has; most play all cards, a Royal ends one early."""
+    position, rng, moves = start.copy(), Rng(seed), 0
+    while not position.over:
+        position.play(position.any_move(rng))
+        moves += 1
+    return moves
+
+
 def curve() -> list[tuple[int, float, float]]:
     """Plies on the board, microseconds a move of a random game from there, and legal moves there, each a mean."""
     found = []
     for plies in STEPS:
         starts = [after(plies, seed) for seed in range(40)]
-        moves = sum(54 - plies for start in starts if not start.over)
+        moves = sum(length(start, 1) for start in starts)
         began = time.perf_counter()
         for start in starts:
             random_games(start, GAMES, 1)
@@ -51,12 +61,11 @@ def curve() -> list[tuple[int, float, float]]:
     return found
 
 
-def table() -> str:
-    """Both, as the bench prints them."""
-    times = scoring()
+def table(times: list[float]) -> str:
+    """The times of `scoring` and the curve, as the bench prints them."""
     rows = [
         f"HICHAIN, full scoring of a finished board, both colours: median {median(times):.1f} µs, "
-        f"slowest of {BOARDS} boards {max(times):.0f} µs (wanted: median ≤ 60 µs).",
+        f"slowest of {BOARDS} boards {max(times):.0f} µs (wanted: median ≤ {MOST_MICROSECONDS:.0f} µs).",
         "",
         "| HICHAIN: cards laid | µs a move from there to the end, copy included | legal moves there |",
         "|---:|---:|---:|",

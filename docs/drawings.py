@@ -10,11 +10,12 @@ from typing import Any
 from tsunagu.draw.svg import svg
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
-from tsunagu.games.shapes import Box, Part, Picture, Placed
+from tsunagu.games.shapes import Box, Part, Picture, Placed, Text, Thing
 from tsunagu.words import Saying
 
 FOLDER = Path(__file__).with_name("pictures")
 WIDTH = 480  # pixels
+LABEL = 20.0  # height of a word below a piece
 MARGIN = 12.0  # around a piece, and around the board
 
 
@@ -30,7 +31,7 @@ def pictures() -> Iterator[tuple[str, str]]:
 def drawn(game: type[Game], wanted: dict[str, Any]) -> Picture:
     """The pieces, or the board after some moves."""
     if "pieces" in wanted:
-        return all_pieces(game, wanted["pieces"])
+        return all_pieces(game, wanted["pieces"], wanted.get("labels", "").split())
     played = game.start(wanted.get("options", {}), wanted.get("seed", 0))
     moves = wanted["moves"].split()
     for move in moves:
@@ -40,14 +41,16 @@ def drawn(game: type[Game], wanted: dict[str, Any]) -> Picture:
     return Picture(board.box.grown(MARGIN), (board,), picture.title, picture.description)
 
 
-def all_pieces(game: type[Game], columns: int) -> Picture:
-    """Every piece of the game, in rows."""
+def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Picture:
+    """Every piece of the game, in rows, with a word below each where there is one."""
     symbols = game.symbols()
     wide = max(symbol.width for symbol in symbols) + 2 * MARGIN
-    high = max(symbol.height for symbol in symbols) + 2 * MARGIN
-    things = tuple(
-        Placed(symbol, i % columns * wide + MARGIN, i // columns * high + MARGIN) for i, symbol in enumerate(symbols)
-    )
+    tall = max(symbol.height for symbol in symbols) + 2 * MARGIN
+    high = tall + LABEL if labels else tall
+    places = [(i % columns * wide, i // columns * high) for i in range(len(symbols))]
+    pieces = (Placed(symbol, x + MARGIN, y + MARGIN) for symbol, (x, y) in zip(symbols, places, strict=True))
+    words = (Text("ink", x + wide / 2, y + tall, LABEL, word) for word, (x, y) in zip(labels, places, strict=False))
+    things: tuple[Thing, ...] = (*pieces, *words)
     box = Box(0, 0, columns * wide, -(-len(symbols) // columns) * high)
     name = Saying(f"{game.name}.name")
     return Picture(box, (Part("pieces", box, things),), name, name)

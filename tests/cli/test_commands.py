@@ -182,12 +182,6 @@ def test_clauses_lists_the_rules_clauses() -> None:
     assert answer.out.splitlines()[0].split() == ["clause", "holds", "breach"]
 
 
-def test_play_without_a_terminal_says_what_to_do() -> None:
-    answer = call("play")
-    assert (answer.code, answer.err) == (0, "")
-    assert "tsunagu terminal GAME" in answer.out
-
-
 def test_several_games_in_a_file_are_judged_one_by_one() -> None:
     games = call("playthrough", "slashchain", "--games", "3", "--player", "greedy").out
     judged = json.loads(call("judge", "-", "--json", stdin=games).out)

@@ -162,6 +162,9 @@ def test_a_file_name_may_have_quotes_and_a_home(tmp_path: Path) -> None:
 
 def test_once_a_game_is_over_no_cell_is_marked_as_open() -> None:
     assert "·" not in talk(*FIVE).out.rpartition("Turn of")[2]
+    given_up = call("terminal", "hichain", "--against", "human", stdin="resign\n").out
+    assert "·" in given_up
+    assert "·" not in given_up.rpartition("Turn of")[2]
 
 
 def test_a_long_line_is_not_repeated_whole() -> None:
@@ -287,11 +290,8 @@ def test_a_finished_game_is_saved_with_a_proof_that_holds(tmp_path: Path) -> Non
     assert answer.out.startswith("The proof holds")
 
 
-def test_play_on_a_terminal_starts_a_game_and_ctrl_c_leaves_quietly() -> None:
-    with Terminal("play") as terminal:
-        if len(GAMES) > 1:
-            terminal.wait_for("Which game?")
-            terminal.type("slashchain\n")
+def test_ctrl_c_leaves_a_game_quietly() -> None:
+    with Terminal("terminal", "slashchain") as terminal:
         terminal.wait_for("Your turn, slash.", "> ")
         while terminal.program.poll() is None:  # Python overlooks a Ctrl-C in the moment before it waits for keys
             terminal.type("\x03")

@@ -6,6 +6,8 @@ import json
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.contract.case import Case
 from tests.contract.walks import positions, size
 from tsunagu.engine.position import random_games
@@ -27,35 +29,53 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 def spoilt(view: Any, rng: Random) -> Any:
     """A copy of the view with one or two things changed, swapped or taken away."""
-    forged = json.loads(json.dumps(view))
+    forged = copied(view)
     for _ in range(rng.randrange(1, 3)):
         holder, key = rng.choice(places(forged))
         other, its_key = rng.choice(places(forged))
-        kind = rng.randrange(4)
+        kind = rng.randrange(5)
         if kind == 0:
-            holder[key] = rng.choice(ODD)
+            holder[key] = copied(rng.choice(ODD))
         elif kind == 1:
-            holder[key] = json.loads(json.dumps(other[its_key]))
+            holder[key] = copied(other[its_key])
         elif kind == 2 and isinstance(holder[key], int):
             holder[key] += rng.choice((-1, 1))
+        elif kind == 3 and isinstance(holder[key], list):
+            holder[key] += copied(holder[key] or [other[its_key]]) * rng.choice((1, 40))
         else:
             del holder[key]
     return forged
 
 
+def copied(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
 def test_a_spoilt_view_is_refused_or_is_a_game_like_any_other(case: Case) -> None:
     rng = Random(7)
     refused = 0
-    for game, _ in positions(case, size(40, 4)):
-        for seat in (None, game.turn):
+    for game, _ in positions(case, size(30, 4)):
+        for seat in (None, game.turn) * 4:
             forged = spoilt(game.view(seat), rng)
             try:
                 taken = case.game.from_view(forged, rng)
             except TsunaguError:
                 refused += 1
                 continue
+            whole = taken.view(taken.turn)
             taken.explain("result")
-            case.game.picture(taken.view(taken.turn))
+            case.game.picture(whole)
+            case.game.text_board(whole)
+            case.game.text_hands(whole)
+            taken.seen_deal(taken.turn)
             assert len(taken.legal()) == len(list(taken.legal()))
             random_games(taken.position, 3, 1)
     assert refused
+
+
+def test_what_is_no_view_at_all_cannot_be_drawn_either(case: Case) -> None:
+    nothings: list[Any] = [None, 5, "view", [], {}, {"options": {}}, {"tiles": [[0]]}]
+    for nothing in nothings:
+        for draw in (case.game.picture, case.game.text_board, case.game.text_hands):
+            with pytest.raises(TsunaguError):
+                draw(nothing)

@@ -48,5 +48,16 @@ def test_the_strangers_program_finds_a_swapped_tile(proven: Record, tmp_path: Pa
     assert "not the deal that the secret gives" in answer.stderr
 
 
+def test_the_strangers_program_finds_tiles_dealt_to_another_seat(proven: Record, tmp_path: Path) -> None:
+    hands = [
+        [*proven.deal["hands"][0], proven.deal["hands"][1][0]],
+        proven.deal["hands"][1][1:],
+        *proven.deal["hands"][2:],
+    ]
+    answer = checked(replace(proven, deal={**proven.deal, "hands": hands}), tmp_path)
+    assert answer.returncode != 0
+    assert "not the deal that the secret gives" in answer.stderr
+
+
 def test_the_strangers_program_is_about_thirty_lines() -> None:
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 34

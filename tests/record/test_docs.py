@@ -33,8 +33,7 @@ def test_the_playthrough_is_written_like_this() -> None:
 
 
 def test_the_python_examples_run() -> None:
-    (session,) = blocks("python")
-    example = doctest.DocTestParser().get_doctest(session, {}, "records.md", "docs/records.md", 0)
+    example = doctest.DocTestParser().get_doctest(PAGE, {}, "records.md", "docs/records.md", 0)
     assert example.examples
     assert doctest.DocTestRunner().run(example).failed == 0
 

@@ -6,7 +6,8 @@ TSUNAGU = "The table for games of linking things up: play, judge, score, and tes
 
 # The name of a command is also the name of its file.
 COMMANDS = {
-    "play": "Play: asks which game, and starts it.",
+    "play": "The table on this machine, in the browser.",
+    "serve": "The table for a club, on a database of its own.",
     "terminal": "Play a game in the terminal.",
     "games": "The games there are, with their options.",
     "judge": "Replay a record, check every move, and give the result and why.",
@@ -20,6 +21,12 @@ COMMANDS = {
     "bench": "Measure: `bench engine` (in a checkout only).",
 }
 
+PORT = "The port to listen on."
+NO_BROWSER = "Do not open the browser."
+LAN = "Let friends on the same network in; prints the address and a QR code."
+DATABASE = "sqlite:///FILE or postgresql://USER@HOST/NAME."
+HOST = "The address to listen on."
+ORIGIN = "Another address under which the page is served, as a proxy does; may be given several times."
 VERSION = "Print the version."
 LANGUAGE = "en or ja; otherwise the language of the terminal (LANG)."
 JSON = "Answer in JSON."

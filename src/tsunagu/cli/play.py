@@ -1,42 +1,69 @@
-"""`tsunagu play`: choose a game and play it."""
+"""`tsunagu play`: the table on this machine, in the browser; with --lan for friends on the same network too."""
 
 from __future__ import annotations
 
+import os
 import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
 
-from tsunagu.cli.inputs import game_named
+import typer
+
+from tsunagu.cli import help as texts
 from tsunagu.cli.language import LanguageOption, spoken
-from tsunagu.games.registry import GAMES
 from tsunagu.words import say
 
-
-def run(language: LanguageOption = None) -> None:
-    if not (sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()):
-        print(say("cli.play.how", spoken(), known=", ".join(GAMES)))
-        return
-    name = asked_for()
-    if name is not None:
-        from tsunagu.cli.terminal import play_fairly
-
-        play_fairly(game_named(name), {}, against="greedy", seat=0)
+PORT = 8037
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
-def asked_for() -> str | None:
-    """The game to play: the only one, or the one that is chosen; None if nothing is."""
-    names = list(GAMES)
-    if len(names) == 1:
-        return names[0]
-    for number, name in enumerate(names, 1):
-        print(f"  {number}  {say(f'{name}.name', spoken())}")
-    while True:
-        try:
-            answer = input(say("cli.play.choose", spoken()) + " ").strip()
-        except EOFError:
-            print()
-            return None
-        if not answer:
-            return None
-        if answer in names:
-            return answer
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(names):
-            return names[int(answer[:9]) - 1]
+def run(
+    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help=texts.PORT)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help=texts.NO_BROWSER)] = False,
+    lan: Annotated[bool, typer.Option("--lan", help=texts.LAN)] = False,
+    language: LanguageOption = None,
+) -> None:
+    from tsunagu.cli.house import open_house, socket_at
+
+    with socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None) as wire:
+        number = wire.getsockname()[1]
+        address = f"http://{HERE}:{number}/"
+
+        def opened() -> None:
+            print(say("cli.play.open", spoken(), address=address), flush=True)
+            if lan:
+                print_invitation(number)
+            if not no_browser:
+                webbrowser.open(address)
+
+        open_house(f"sqlite:///{tables_file()}", wire, opened, log_level="WARNING")
+
+
+def tables_file() -> Path:
+    """Where this user's tables are kept; the folder is made if need be."""
+    folder = data_folder() / "tsunagu"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.db"
+
+
+def data_folder() -> Path:
+    """Where programs of this system keep what belongs to a user."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+
+
+def print_invitation(port: int) -> None:
+    """The address for friends, in letters and as a QR code."""
+    import segno
+
+    from tsunagu.cli.house import address_in_the_network
+
+    address = f"http://{address_in_the_network()}:{port}/"
+    print(say("cli.play.lan", spoken(), address=address))
+    segno.make(address, error="m").terminal(compact=True)
+    sys.stdout.flush()

@@ -59,8 +59,9 @@ def thing(it: Thing, paint: Paint, language: Language) -> str:
         case Disc():
             return tag("circle", cx=it.x, cy=it.y, r=it.radius, **outline(it, paint))
         case Rect():
-            corner = it.corner or None
-            return tag("rect", x=it.x, y=it.y, width=it.width, height=it.height, rx=corner, **outline(it, paint))
+            corner, at = it.corner or None, it.at or None
+            look = {**outline(it, paint), "data_at": at}
+            return tag("rect", x=it.x, y=it.y, width=it.width, height=it.height, rx=corner, **look)
         case Polygon():
             points = " ".join(f"{number(x)},{number(y)}" for x, y in it.points)
             return tag("polygon", points=points, stroke_linejoin="round", **outline(it, paint))

@@ -6,6 +6,7 @@ playing a shorter record again.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -324,3 +325,8 @@ def checked_options(game: type[Game], given: object) -> Options:
     if not isinstance(given, Mapping):
         raise BadOption("common.option.not_a_table")
     return complete(game.option_table, {str(name): value for name, value in given.items()})
+
+
+def same(one: View, other: object) -> bool:
+    """Whether two views are the same plain data, to the letter: True is not 1, and neither is 1.0."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

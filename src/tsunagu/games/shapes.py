@@ -103,6 +103,7 @@ class Rect:
     line: Role | None = None
     line_width: float = 0.0
     dash: float = 0.0
+    at: str = ""  # an empty place as moves write it, for a table that can be touched
 
 
 @dataclass(frozen=True, slots=True)

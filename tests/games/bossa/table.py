@@ -91,7 +91,6 @@ def table(
         markers=[7 - sum(1 << ACTIONS.index(action) for action in seat) for seat in spent],
         owner_of_white=-1 if chosen["rule"] == "basic" else owner_of_white,
         turn=0,
-        over=False,
     )
     return Bossa(chosen, deal.plain(), position)
 

@@ -59,7 +59,9 @@ def test_explanations_of_moves_places_and_results() -> None:
     game = table("31 10 20 40 11", white={3: "30"})
     assert game.explain("W2=10+11").facts == {"legal": True}
     assert game.explain("W2=20").facts == {"legal": False, "clause": "B9"}
-    assert "W2 takes 2 tiles, not 1" in game.explain("W2=20").text()
+    assert "W2 takes 2 tiles, not 1." in game.explain("W2=20").text()
+    assert "W3 takes 1 tile, not 2." in game.explain("stack:W3=10+20").text()
+    assert "W2 takes 2 tiles.\nW5 takes 1 or 2 tiles." in game.explain("places").text()
     assert game.explain("places").facts == {
         "open": {"W2": [2], "W5": [1, 2], "B5": [1, 2], "B7": [1, 2]},
         "columns": {"white": 1, "black": 0},

@@ -15,8 +15,7 @@ from tests.games.bossa.table import deal_of, dealt
 from tests.referees.bossa import TILES
 from tsunagu.engine.position import Rng
 from tsunagu.games.bossa.game import Bossa
-from tsunagu.games.errors import BadPosition, TsunaguError
-from tsunagu.games.game import View
+from tsunagu.games.errors import TsunaguError
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, begun
 from tsunagu.record.seen import seen_by
@@ -195,55 +194,3 @@ def test_a_finished_game_keeps_its_secrets_as_they_were() -> None:
     game.position.shuffle(0, Rng(1))
     assert game.position == before
     assert Bossa.from_view(game.view(None), Random(1)) == game
-
-
-# Views that are none.
-
-
-def damaged(view: View) -> Iterator[View]:
-    """Views that no game could show."""
-    yield view | {"deck": view["deck"] + 1}
-    yield view | {"deck": "many"}
-    yield view | {"turn": 1 - view["turn"]}
-    yield view | {"first": 7}
-    yield view | {"first": None}
-    yield view | {"choosing": 0}
-    yield view | {"seat": 2}
-    yield view | {"seat": "0"}
-    yield view | {"hands": [view["hands"][0][1:], view["hands"][1]]}
-    yield view | {"hands": [["44", *view["hands"][0][1:]], view["hands"][1]]}
-    yield view | {"hands": None}
-    yield view | {"markers": [[], []]}
-    yield view | {"markers": [["jump"], []]}
-    yield view | {"discarded": ["23"]}
-    yield view | {"dice": {"white": 3, "black": 3}}
-    yield view | {"owners": {"white": None, "black": None}}
-    yield view | {"owners": {"white": 0, "black": 0}}
-    yield view | {"lines": {"W": {}, "B": {}}}
-    yield view | {"lines": {"W": {"99": [["60"]]}, "B": {}}}
-    yield view | {"lines": {"W": {"-1": [["60"]]}, "B": {}}}
-    yield view | {"lines": 5}
-    yield view | {"deal": {}}
-    yield view | {"deal": view["deal"] | {"deck": view["deal"]["deck"][:-1]}}
-    yield view | {"deal": view["deal"] | {"removed": "60"}}
-    yield view | {"deal": view["deal"] | {"deck": ["?"] * 18}}
-    yield view | {"outcome": {"reason": "bored", "ranks": [1, 2], "scores": None}}
-    yield view | {"more": 1}
-
-
-def test_a_damaged_view_is_refused() -> None:
-    game = Bossa.start(seed=3)
-    for move in ("choose:black", "W4=21+22", "W3=30"):
-        game.play(move)
-    view = json.loads(json.dumps(game.view(0)))
-    assert Bossa.from_view(view, Random(1)).view(0) == view
-    for broken in damaged(view):
-        with pytest.raises(TsunaguError) as caught:
-            Bossa.from_view(broken, Random(1))
-        assert caught.value.text("ja")
-
-
-def test_a_view_whose_parts_do_not_fit_is_refused() -> None:
-    game = Bossa.start({"rule": "basic"}, seed=3)
-    with pytest.raises(BadPosition):
-        Bossa.from_view(game.view(0) | {"markers": [["redraw"], ["redraw"]]}, Random(1))

@@ -139,3 +139,13 @@ def test_what_cannot_be_set_up_is_refused() -> None:
             Connect37(2).hide(hands, deck, removed)
     with pytest.raises(ValueError, match="not over"):
         duel().position.share(0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_before_the_deal_nobody_can_move(players: int) -> None:
+    blank = Connect37(players)
+    assert blank.over
+    assert blank.moves() == []
+    with pytest.raises(ValueError, match="over"):
+        blank.any_move(Rng(1))
+    random_games(blank, 1, 1)

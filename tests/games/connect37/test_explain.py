@@ -34,8 +34,8 @@ def test_a_cell_tells_why_its_chip_scores() -> None:
     assert told.text().splitlines() == [
         "8 lies on D3, in the run 7 8 9 10.",
         "The chip of player 1 scores 1 point: the run has four tiles or more.",
-        "It stops at 7: 6 is not on the board.",
-        "It stops at 10: 11 is not on the board.",
+        "The run stops at 7: 6 is not on the board.",
+        "The run stops at 10: 11 is not on the board.",
     ]
     assert told.facts == {
         "cell": "D3",
@@ -52,9 +52,9 @@ def test_a_cell_tells_why_its_chip_does_not_score() -> None:
     assert told.facts["points"] == 0
     assert told.text().splitlines() == [
         "20 lies on A1, in no run.",
-        "The chip of player 2 does not score: the run has fewer than four tiles.",
-        "It stops at 20: 19 is not on the board.",
-        "It stops at 20: 21 is not on the board.",
+        "The chip of player 2 does not score: a run of four tiles or more is needed.",
+        "19 is not on the board.",
+        "21 is not on the board.",
     ]
     apart = table(((36, 37), (1, 2)), 35, (5,), "36@A1+1 1@A2+1")
     assert "35 lies on D4, which does not touch A1" in apart.explain("A1").text()

@@ -181,3 +181,9 @@ def test_an_answer_is_told_in_words() -> None:
     assert "player 1 has 1 point." in told.text().splitlines()
     assert "Warning: Chips lie on A1, where there is no tile." in told.text().splitlines()
     assert "注意：タイルのないA1にチップがあります。" in told.text("ja").splitlines()
+
+
+@pytest.mark.parametrize("garbage", [None, 5, "x", [], [1], {}, {1: 2}, {"tiles": None}])
+def test_what_is_no_table_cannot_be_scored(garbage: Any) -> None:
+    with pytest.raises(BadPosition):
+        Connect37.score(garbage)

@@ -17,6 +17,8 @@ from tests.contract.case import Line
 from tests.contract.walks import plies, random_line, size
 from tests.games.connect37.case import CASE, other_world
 from tests.games.connect37.table import duel
+from tests.referees.connect37 import SETUP
+from tsunagu.engine.connect37.board import CELLS
 from tsunagu.engine.position import Rng
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import BadPosition, TsunaguError
@@ -211,16 +213,51 @@ def test_a_shuffle_keeps_what_the_seat_sees_and_changes_the_rest(players: int) -
         assert len(changed) == 20
 
 
+def order_of_play(game: Connect37, seat: int) -> list[str]:
+    """The seat's moves in an order that its deal and chips allow; found by trying, [] where there is none."""
+    position, deal = game.position, game.deal
+    lying = {tile: (CELLS[cell], pile) for tile, cell, _, pile in position.tiles()}
+    draws = position.deck_size - position.deck_left
+    got = [*deal["hands"][seat], *deal["deck"][seat : draws : game.seats]]
+    turns = position.turns_taken(seat)
+
+    def go_on(laid: tuple[int, ...], singles: int, doubles: int) -> tuple[int, ...] | None:
+        if len(laid) == turns:
+            return laid
+        for tile in got[: 3 + len(laid)]:
+            if tile in lying and tile not in laid:
+                pile = lying[tile][1]
+                left = {0: (singles - 2, doubles + 1), 1: (singles - 1, doubles), 2: (singles, doubles - 1)}[pile]
+                found = go_on((*laid, tile), *left) if min(left) >= 0 else None
+                if found is not None:
+                    return found
+        return None
+
+    found = go_on((), SETUP[game.seats][1], 0) or ()
+    return [f"{tile}@{lying[tile][0]}+{lying[tile][1]}" for tile in found]
+
+
+def joined_first(turns: int) -> Connect37:
+    """Two players who join chips for half of the turns, with low and high tiles, and then put doubles."""
+    game = Connect37.start({"players": 2}, 1)
+    for turn in range(turns):
+        use = "+0" if turn < turns // 2 else "+2"
+        game.play([move for move in game.legal() if move.endswith(use)][-turn % 2])
+    return game
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_rebuilt_game_has_a_deal_that_can_have_led_there(players: int) -> None:
-    for left in (0, 1, players, 4 * players, 34):
-        game = late(players, left)
-        for seat in (None, 0, players - 1):
-            again = Connect37.from_view(game.view(seat), Random(left))
-            start = Connect37.dealt(again.options, again.deal)
-            assert start.seats == players
-            assert again.deal["centre"] == game.deal["centre"]
-            assert again.copy() == again
+    turns = late(players, 0).position.turns
+    games = [late(players, turns - taken) for taken in (0, 1, players, 2 * players + 1, 4 * players, 6 * players)]
+    for game in [*games, joined_first(4), joined_first(8), joined_first(16)]:
+        for seat in (None, 0, players - 1 if game.seats == players else 1):
+            again = Connect37.from_view(game.view(seat), Random(5))
+            replayed = Connect37.dealt(again.options, again.deal)
+            lines = [order_of_play(again, holder) for holder in range(game.seats)]
+            for turn in range(game.position.placed):
+                replayed.play(lines[turn % game.seats][turn // game.seats])
+            assert replayed == again
 
 
 def test_once_over_there_is_one_world() -> None:
@@ -271,6 +308,13 @@ FORGERIES: dict[str, Callable[[Any], None]] = {
     "more players": change("options", "players", to=3),
     "something else": change("extra", to=1),
     "no tiles": change("tiles", to=None),
+    "true for one": change("chips", "A1", to=[0, True]),
+    "one point nought": change("chips", "A1", to=[0, 1.0]),
+    "a tile with a fraction": change("tiles", "A1", to=10.0),
+    "a hand with a fraction": change("hand", 0, to=11.0),
+    "false for nobody's turn but the first": change("turn", to=False),
+    "false for the first seat": change("seat", to=False),
+    "a table of something else": change("outcome", to={"reason": ["resigned"]}),
     "endless numbers": change("singles", to=[10**40, 16]),
 }
 
@@ -283,3 +327,40 @@ def test_a_forged_view_is_refused(forge: Callable[[Any], None]) -> None:
     with pytest.raises(BadPosition) as caught:
         Connect37.from_view(view, Random(1))
     assert all(caught.value.text(language) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("garbage", [None, 5, "x", [], {}, {"options": {}}, {"held": [1]}, {"held": None, "seat": 0}])
+def test_what_is_no_view_has_no_game_hands_board_or_picture(garbage: Any) -> None:
+    for shown in (Connect37.text_hands, Connect37.text_board, Connect37.picture):
+        with pytest.raises(TsunaguError):
+            shown(garbage)
+    with pytest.raises(TsunaguError):
+        Connect37.from_view(garbage, Random(1))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_more_than_two_players_no_view_tells_of_resigning(players: int) -> None:
+    game = Connect37.start({"players": players}, 1)
+    game.resigned = 1
+    with pytest.raises(BadPosition):
+        Connect37.from_view(game.view(0), Random(1))
+
+
+def test_hands_and_deck_of_a_resigned_game_have_as_many_tiles_as_the_turns_left_them() -> None:
+    game = duel("10@A1+1 12@A2+0")
+    game.play("resign", 1)
+    view = deepcopy(game.view(None))
+    view["revealed"]["hands"][1].append(view["revealed"]["deck"].pop(0))
+    view["revealed"]["hands"][1].sort()
+    view |= {"held": [3, 3], "deck": view["deck"] - 1}
+    with pytest.raises(BadPosition):
+        Connect37.from_view(view, Random(1))
+
+
+def test_what_a_seat_is_told_of_the_deal_is_its_own_copy() -> None:
+    game = duel()
+    told = game.seen_deal(0)
+    told["hands"][0].clear()
+    told["deck"].clear()
+    assert game.deal["hands"][0] == [10, 11]
+    assert game.seen_deal(0)["hands"][0] == [10, 11]

@@ -11,7 +11,7 @@ from rich.text import Text
 from tsunagu.cli.answers import printable
 from tsunagu.cli.table.table import Table
 from tsunagu.games.text_board import Ink, Line, cut_line
-from tsunagu.words import Language, Saying, say
+from tsunagu.words import Language, Saying
 
 # By seat: a colour and, as a second sign, a weight.
 SEATS = (
@@ -48,8 +48,8 @@ class Screen:
         self.draw(hands)
         scores = table.game.scores()
         if scores is not None:
-            told = ", ".join(
-                say("cli.table.score", self.language, side=game.seat_name(seat), n=n) for seat, n in enumerate(scores)
+            told = tuple(
+                Saying("cli.table.score", {"side": game.seat_name(seat), "n": n}) for seat, n in enumerate(scores)
             )
             self.say("cli.table.scores", scores=told)
 

@@ -131,10 +131,13 @@ class Bossa(Table):
         """Draw, never from an empty deck: that has ended the game before (B15). Stuck is decided at once (B16)."""
         self.turn = seat
         self.draw(seat)
-        if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE):
-            return
-        if not self.has_group(seat):
+        if not self.has_move(seat):
             self.end(1 - seat, STUCK)
+
+    def has_move(self, seat: cython.int) -> cython.bint:
+        if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE):
+            return True
+        return self.has_group(seat)
 
     # The end (B13-B16).
 
@@ -145,8 +148,12 @@ class Bossa(Table):
         elif placed_on >= 0 and self.columns_win(mover, placed_on):
             self.end(self.owner[placed_on], SIX_COLUMNS)
         elif self.drawn == DECK_SIZE:
-            more: cython.int = self.held[0] - self.held[1]
-            self.end(-1 if more == 0 else 1 if more > 0 else 0, DECK_OUT)
+            self.end(self.smaller_hand(), DECK_OUT)
+
+    def smaller_hand(self) -> cython.int:
+        """The seat with fewer tiles; -1 where both have as many."""
+        more: cython.int = self.held[0] - self.held[1]
+        return -1 if more == 0 else 1 if more > 0 else 0
 
     def columns_win(self, mover: cython.int, line: cython.int) -> cython.bint:
         """Whether a Place on the line wins for its owner; in the basic rule nobody owns one."""
@@ -231,20 +238,25 @@ class Bossa(Table):
         markers: Sequence[int],
         owner_of_white: int,
         turn: int,
-        over: bool,
     ) -> None:
-        """From a new deal to a later turn, with its tile drawn, or to a game's end; nothing is judged.
+        """From a new deal to a later turn, with its tile drawn, or to a table at a game's end, for `settle` to judge.
 
         ValueError where no game could come there: the bounds above must hold for what is played from here.
         """
-        self.check_turns(drawn, groups, discarded, markers, over)
+        if not len(hands) == len(markers) == 2 or not all(0 <= marker <= 7 for marker in markers) or turn not in (0, 1):
+            raise ValueError("two seats have a hand and three markers each")
+        if owner_of_white not in (-1, 0, 1) or (owner_of_white < 0) != self.basic:
+            raise ValueError(f"the white line cannot be owned by {owner_of_white}")
+        if not all(moves.kind(move) in (moves.PLACE, moves.STACK) for move in groups):
+            raise ValueError("a group is placed or stacked")
+        played = self.turn_played(drawn, groups, discarded, markers)
         laid = [tile for move in groups for tile in moves.tiles(move)]
         dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:drawn]]
         if sorted(dealt) != sorted([*hands[0], *hands[1], *laid, *discarded]):
             raise ValueError("the tiles dealt and drawn are not those in hands, lines and discards")
         for seat, marker in enumerate(markers):
             most = HAND + sum(not marker >> action & 1 for action in (0, 1)) + (seat == turn)
-            if len(hands[seat]) > most or not (hands[seat] or over):
+            if len(hands[seat]) > most or not (hands[seat] or (played and seat == turn)):
                 raise ValueError(f"the hand of seat {seat} cannot have {len(hands[seat])} tiles")
             self.take_up(seat, hands[seat])
             self.marker[seat] = marker
@@ -261,18 +273,49 @@ class Bossa(Table):
             self.discard_count += 1
         self.drawn, self.turn = drawn, turn
         self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
+        self.check_columns(played)
+        if played and not self.ends():
+            raise ValueError("the last turn did not end the game, and the next has not begun")
 
-    def check_turns(
-        self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int], over: bool
-    ) -> None:
-        """One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace."""
+    def turn_played(self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int]) -> bool:
+        """Whether the turn of the last draw has been played, which only a game's end leaves so.
+
+        One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace.
+        """
         redraws, exchanges, stacks = (sum(not marker >> action & 1 for marker in markers) for action in range(3))
         if redraws != len(discarded) or stacks != sum(moves.kind(move) for move in groups):
             raise ValueError("the markers do not fit the discards and stacks")
         unplayed = drawn - redraws - (len(groups) + redraws + exchanges)
-        if not 0 < drawn <= DECK or not (unplayed == 1 or (unplayed == 0 and over)):
+        if not 0 < drawn <= DECK or unplayed not in (0, 1):
             raise ValueError("the tiles drawn do not fit the turns taken")
+        return unplayed == 0
+
+    def check_columns(self, played: bool) -> None:
+        """Where the sixth column wins whoever places it, it is the last Place of the game (B14)."""
+        beyond_five = sum(max(0, count - 5) for count in self.column_counts())
+        if not self.basic and not self.sixth_by_mover and beyond_five > played:
+            raise ValueError("the game went on after a sixth column")
+
+    def ends(self) -> list[tuple[int, int]]:
+        """Winner and reason of every end that the table can be, once it is laid out; [] where the game goes on.
+
+        There are two only with `sixth_by_mover`: whether the last turn was the Place that wins does not show.
+        """
+        if self.choosing:
+            return []
+        mover = self.turn
+        exchanges = sum(not marker & EXCHANGE_MARKER for marker in self.markers())
+        if self.drawn > 2 * self.discard_count + self.laid_count + exchanges:
+            return [] if self.has_move(mover) else [(1 - mover, STUCK)]
+        if self.held[mover] == 0:
+            return [(mover, OUT)]
+        found = [(self.owner[line], SIX_COLUMNS) for line in (0, 1) if self.columns_win(mover, line)]
+        if self.drawn == DECK_SIZE and (self.sixth_by_mover or not found):
+            found.append((self.smaller_hand(), DECK_OUT))
+        return found
 
     def settle(self, winner: int, reason: int) -> None:
-        """Declare the game over: for a table that was set up, not played."""
+        """End the game on a table that was laid out, not played; ValueError where it has not ended like that."""
+        if (winner, reason) not in self.ends():
+            raise ValueError("the table does not show that end")
         self.end(winner, reason)

@@ -43,7 +43,7 @@ def parts_of(move: int) -> tuple[int, int, int]:
 
 
 class Connect37(Runs):
-    """A position of two to four players. A new one is blank: `deal` or `set_up` makes it a game."""
+    """A position of two to four players. Nobody can move in a blank one: `deal` or `set_up` makes it a game."""
 
     turns: int  # in the whole game
     placed: int  # turns taken
@@ -65,6 +65,7 @@ class Connect37(Runs):
         self.turns = seats * setup.chips
         self.deck_size, self.removed_count = setup.deck, setup.removed
         self.deck_left, self.placed = 0, 0
+        self.over = True
         i: cython.Py_ssize_t
         for i in range(4):
             self.singles[i], self.doubles[i], self.held[i] = 0, 0, 0

@@ -27,8 +27,6 @@ JOINTS = {"choose": ":", "redraw": ":", "exchange": "/"}
 def cells(game: Bossa, piece: str) -> Cells:
     """What `legal(piece)` gives. While lines are being chosen it says nothing of any hand (B5)."""
     verb = piece_verb(piece)
-    if game.over:
-        return Cells(piece, (), {}, IllegalMove("common.refused.over", move=piece))
     if verb == "group":
         return group_cells(game, piece)
     wanted = CHOICES if verb == "choose" else NAMES

@@ -37,7 +37,7 @@ def why_ended(game: Bossa) -> Explanation:
         return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}),), facts)
     winner, loser = position.winner, 1 - position.winner
     told: dict[str, Any] = {"winner": game.seat_name(winner), "loser": game.seat_name(loser)}
-    told |= {"fewer": tiles[winner], "more": tiles[loser]}
+    told |= {"n": tiles[winner], "more": tiles[loser]}
     if outcome.reason == "six-columns":
         line = position.owners().index(winner)
         told |= {"line": Saying(f"bossa.line.{COLOURS[line]}"), "columns": position.column_counts()[line]}

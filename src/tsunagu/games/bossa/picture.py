@@ -102,7 +102,7 @@ def open_marks(board: Board, game: Bossa) -> Iterator[Thing]:
         line, number = LETTERS.index(place[0]), int(place[1:])
         x, y = board.slot(line, number, 0)
         side = TILE * PIECE
-        yield Rect(x + 2, y + 2, side - 4, side - 4, 9, fill="well", line="quiet", line_width=2, dash=6)
+        yield Rect(x + 2, y + 2, side - 4, side - 4, 9, fill="well", line="quiet", line_width=2, dash=6, at=place)
         for i, count in enumerate(counts):
             off = side / 2 + (i - (len(counts) - 1) / 2) * 30
             yield numeral(f"×{count}", x + side / 2, y + off, 21, "quiet")

@@ -103,5 +103,5 @@ def refused(why: str, clause: str, move: Move | str, **facts: Any) -> IllegalMov
 def spelled(counts: list[int]) -> Saying:
     """One or two numbers of tiles, in words."""
     if len(counts) == 1:
-        return Saying("bossa.counts.one", {"count": counts[0]})
+        return Saying("bossa.counts.one", {"n": counts[0]})
     return Saying("bossa.counts.two", {"one": counts[0], "other": counts[1]})

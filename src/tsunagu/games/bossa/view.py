@@ -5,16 +5,17 @@ Hidden while the game goes on: the order of the deck, the removed tile and, whil
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.tiles import DECK, HAND
 from tsunagu.games.bossa.deal import read_deal, seen_of
-from tsunagu.games.bossa.notation import Lay
+from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
-from tsunagu.games.errors import BadPosition, TsunaguError
-from tsunagu.games.game import Deal, View, checked_options
+from tsunagu.games.errors import BadOption, BadPosition, TsunaguError
+from tsunagu.games.game import RESIGNED, Deal, View, checked_options
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -75,13 +76,13 @@ def rebuilt(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
         if view["first"] is not None:
             resume(game, view)
         elif view["choosing"] != game.turn:
-            game.play("choose:first")
+            game.position.play(moves.choose(CHOICES.index("first")))
         if view["outcome"] is not None:
             settle(game, view["outcome"])
         check(game, view)
-    except TsunaguError:
+    except (BadOption, BadPosition):
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+    except (TsunaguError, KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
         raise unreadable() from None
     return game
 
@@ -102,7 +103,9 @@ def resume(game: Bossa, view: View) -> None:
     position = game.position
     position.lay_out(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
     drawn, discarded = DECK - int(view["deck"]), view["discarded"]
-    over = view["outcome"] is not None and view["outcome"]["reason"] != "resigned"
+    first = seat_of(view["first"])
+    if game.options["rule"] == "basic" and first != game.turn:
+        raise ValueError("the higher roller moves first")
     position.come_to(
         hands=[[NUMBER[tile] for tile in hand] for hand in view["hands"]],
         drawn=drawn,
@@ -110,11 +113,10 @@ def resume(game: Bossa, view: View) -> None:
         discarded=[NUMBER[tile] for tile in discarded],
         markers=[sum(1 << ACTIONS.index(action) for action in held) for held in view["markers"]],
         owner_of_white=-1 if game.options["rule"] == "basic" else int(view["owners"]["white"]),
-        turn=seat_of(view["first"]) if (drawn - len(discarded)) % 2 else 1 - seat_of(view["first"]),
-        over=over,
+        turn=first if (drawn - len(discarded)) % 2 else 1 - first,
     )
-    if not over and not position.moves():
-        raise ValueError("nobody can move and the game goes on")
+    if position.ends() and (view["outcome"] is None or view["outcome"]["reason"] == RESIGNED):
+        raise ValueError("the game is over, and the view does not say so")
 
 
 def seat_of(given: object) -> int:
@@ -130,7 +132,7 @@ def groups(game: Bossa, given: dict[str, Any]) -> list[int]:
         die = game.position.dice()[line]
         for number in sorted(map(int, given[letter]), key=lambda number: abs(number - die)):
             for layer, tiles in enumerate(given[letter][str(number)]):
-                move = Lay(layer > 0, line, number, tuple(NUMBER[tile] for tile in tiles)).move
+                move = Lay(layer > 0, line, number, parse_group("+".join(tiles), "")).move
                 if move is None:
                     raise ValueError(f"the tiles on {letter}{number} do not add up")
                 found.append(move)
@@ -143,7 +145,7 @@ def settle(game: Bossa, outcome: dict[str, Any]) -> None:
 
     ranks = outcome["ranks"]
     loser = None if ranks[0] == ranks[1] else ranks.index(2)
-    if outcome["reason"] == "resigned":
+    if outcome["reason"] == RESIGNED:
         game.resigned = loser
     else:
         game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
@@ -152,7 +154,9 @@ def settle(game: Bossa, outcome: dict[str, Any]) -> None:
 def check(game: Bossa, view: View) -> None:
     """A view is only ever the view of the game rebuilt from it: whatever else it says is wrong."""
     seat = None if view["seat"] is None else seat_of(view["seat"])
-    if seen(game, seat) != view:
+    again = seen(game, seat)
+    # As text, too: True and 1.0 equal 1, but they are no seats, dice or counts.
+    if again != view or json.dumps(again, sort_keys=True) != json.dumps(view, sort_keys=True):
         raise unreadable()
 
 

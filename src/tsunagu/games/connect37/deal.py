@@ -59,7 +59,7 @@ def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
     hands: list[list[int]] = deal["hands"]
     return {
         "removed": [UNKNOWN] * len(deal["removed"]),
-        "hands": [hand if holder == seat else [UNKNOWN] * len(hand) for holder, hand in enumerate(hands)],
+        "hands": [list(hand) if holder == seat else [UNKNOWN] * len(hand) for holder, hand in enumerate(hands)],
         "centre": deal["centre"],
         "deck": [
             tile if draw < draws and draw % players == seat else UNKNOWN for draw, tile in enumerate(deal["deck"])
@@ -68,23 +68,26 @@ def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
 
 
 def leading_to(position: Connect37) -> Deal:
-    """A deal from which the position can have come, there being many: each seat laid its tiles in ascending order."""
+    """A deal from which the position can have come, there being many.
+
+    Each seat first laid the tiles on which it joined chips, then its piles: no double comes before it was joined.
+    """
     players = position.seats
-    laid: list[list[int]] = [[] for _ in range(players)]
+    piles: list[list[int]] = [[] for _ in range(players)]
     joined = []  # tiles without a pile: some seat joined chips when it laid them
     centre = 0
     for tile, cell, owner, pile in position.tiles():
         if cell == CENTRE:
             centre = tile
         elif pile:
-            laid[owner].append(tile)
+            piles[owner].append(tile)
         else:
             joined.append(tile)
-    for seat, tiles in enumerate(laid):
-        missing = position.turns_taken(seat) - len(tiles)
-        tiles += joined[:missing]
-        del joined[:missing]
-    taken: list[list[int]] = [tiles + hand for tiles, hand in zip(laid, position.hands(), strict=True)]
+    taken: list[list[int]] = []
+    for seat, hand in enumerate(position.hands()):
+        joins = position.turns_taken(seat) - len(piles[seat])
+        taken.append([*joined[:joins], *piles[seat], *hand])
+        del joined[:joins]
     draws = position.deck_size - position.deck_left
     deck = [taken[draw % players][DEALT + draw // players] for draw in range(draws)]
     return {

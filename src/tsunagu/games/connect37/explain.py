@@ -92,7 +92,9 @@ def about_cell(game: Connect37, cell: str) -> Explanation:
         sayings.append(Saying("connect37.cell.scores" if connected else "connect37.cell.no_score", told))
     else:
         sayings.append(Saying("connect37.cell.no_chips"))
-    sayings += [beyond(lying, end, next_one) for end, next_one in ((run[0], run[0] - 1), (run[-1], run[-1] + 1))]
+    for end, following in ((run[0], run[0] - 1), (run[-1], run[-1] + 1)):
+        why = beyond(lying, end, following)
+        sayings.append(Saying("connect37.cell.run_stops", {"end": end, "why": why}) if len(run) > 1 else why)
     facts = {
         "cell": cell,
         "tile": tile,
@@ -105,12 +107,12 @@ def about_cell(game: Connect37, cell: str) -> Explanation:
 
 
 def beyond(lying: dict[int, tuple[str, int, int]], end: int, following: int) -> Saying:
-    """Why a run stops at its `end`, `following` being the number that would go on."""
+    """Why a run, or a tile alone, stops at its `end`, `following` being the number that would go on."""
     if not 1 <= following <= HIGHEST:
-        return Saying("connect37.beyond.no_such_tile", {"end": end})
+        return Saying("connect37.beyond.no_such_tile")
     if following not in lying:
-        return Saying("connect37.beyond.absent", {"end": end, "tile": following})
-    told = {"end": end, "tile": following, "here": lying[end][0], "there": lying[following][0]}
+        return Saying("connect37.beyond.absent", {"tile": following})
+    told = {"tile": following, "here": lying[end][0], "there": lying[following][0]}
     return Saying("connect37.beyond.apart", told)
 
 

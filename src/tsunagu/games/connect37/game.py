@@ -93,7 +93,7 @@ class Connect37(Game):
 
     @classmethod
     def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(seen, language)
+        return board_text.hands(cls.from_view(seen, Random(0)).view(seen["seat"]), language)
 
     @classmethod
     def seat_name(cls, seat: int) -> Saying:

@@ -22,8 +22,6 @@ CHIPS_NEEDED = {
 
 def reason(game: Connect37, placing: Placing, text: str) -> IllegalMove:
     """Why the placing, which is not legal, is refused; `text` is what was asked for."""
-    if game.over:
-        return IllegalMove("common.refused.over", move=text)
     if placing.tile not in game.position.hands()[game.turn]:
         return IllegalMove("connect37.refused.not_in_hand", clause="C7", move=text, tile=placing.tile)
     lying = next((tile for tile, cell, _, _ in game.position.tiles() if CELLS[cell] == placing.cell), None)
@@ -39,7 +37,7 @@ def cells(game: Connect37, piece: str) -> Cells:
     choices = CHIPS_NEEDED if asked.choice is None else (asked.choice,)
     placings = {cell: [Placing(asked.tile, cell, choice) for choice in choices] for cell in CELLS}
     legal = tuple(cell for cell in CELLS if any(game.position.may(placing.number) for placing in placings[cell]))
-    if legal and not game.over:
+    if legal:
         refused = {cell: reason(game, placings[cell][0], piece) for cell in CELLS if cell not in legal}
         return Cells(piece, legal, refused, IllegalMove("connect37.refused.no_such_cell", clause="C1", move=piece))
     taken = {cell for _, cell, _, _ in game.position.tiles()}

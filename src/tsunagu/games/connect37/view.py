@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37 import deal
-from tsunagu.games.errors import BadPosition, TsunaguError
-from tsunagu.games.game import View, checked_options
+from tsunagu.games.errors import BadOption, BadPosition, IllegalMove
+from tsunagu.games.game import RESIGNED, View, checked_options
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -22,8 +24,6 @@ def seen(game: Connect37, seat: int | None) -> View:
     """Board, chips, turn, points and counts, with the seat's own hand; what is face down once the game is over."""
     position = game.position
     hands = position.hands()
-    if seat is not None:
-        position.checked_seat(seat)
     laid = sorted((CELLS[cell], tile, owner, pile) for tile, cell, owner, pile in position.tiles())
     chips = [position.chips(holder) for holder in range(game.seats)]
     outcome = game.outcome()
@@ -61,13 +61,15 @@ def rebuilt(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
         else:
             hide(position, **view["revealed"])
         game = cls(options, deal.leading_to(position), position)
-        if view["outcome"] is not None and view["outcome"]["reason"] == "resigned":
-            game.resigned = view["outcome"]["ranks"].index(2)
-        if seen(game, view["seat"]) != view:
+        if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
+            game.resign(view["outcome"]["ranks"].index(2))
+        again = game.view(view["seat"])
+        # As text, too: True and 1.0 equal 1, but they are no seats, tiles or chips.
+        if again != view or json.dumps(again, sort_keys=True) != json.dumps(view, sort_keys=True):
             raise ValueError("its parts do not fit together")
-    except TsunaguError:
+    except (BadOption, BadPosition):
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
+    except (IllegalMove, KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
         raise BadPosition("common.view.unreadable", game=Saying("connect37.name")) from None
     return game
 
@@ -81,6 +83,7 @@ def lay_out(position: Position, view: View) -> None:
         raise ValueError("a pile is one chip or two")
     tiles = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in view["tiles"].items()]
     chips = list(zip(view["singles"], view["doubles"], strict=True))
+    check_whole(part for row in (*tiles, *chips) for part in row)
     position.set_up(tiles, chips)
     for seat, (singles, doubles) in enumerate(chips):
         on_board = sum(pile for owner, pile in piles.values() if owner == seat)
@@ -97,18 +100,32 @@ def hide_anyhow(position: Position, seat: int | None, hand: list[int] | None, rn
     on_board = {tile for tile, _, _, _ in position.tiles()}
     unseen = [tile for tile in range(1, HIGHEST + 1) if tile not in on_board and tile not in known]
     rng.shuffle(unseen)
-    draws = min(position.placed + 1, position.deck_size)
-    hands = []
-    for holder in range(position.seats):
-        own_draws = (draws + position.seats - 1 - holder) // position.seats
-        size = DEALT + own_draws - position.turns_taken(holder)
-        hands.append(known if holder == seat else [unseen.pop() for _ in range(size)])
-    deck = [unseen.pop() for _ in range(position.deck_size - draws)]
+    sizes, deck_left = counts(position)
+    hands = [known if holder == seat else [unseen.pop() for _ in range(size)] for holder, size in enumerate(sizes)]
+    deck = [unseen.pop() for _ in range(deck_left)]
     hide(position, hands, deck, unseen)
 
 
+def counts(position: Position) -> tuple[list[int], int]:
+    """How many tiles each hand and the deck have after so many turns, the tile of the next being drawn."""
+    draws = min(position.placed + 1, position.deck_size)
+    own_draws = [(draws + position.seats - 1 - seat) // position.seats for seat in range(position.seats)]
+    sizes = [DEALT + drawn - position.turns_taken(seat) for seat, drawn in enumerate(own_draws)]
+    return sizes, position.deck_size - draws
+
+
 def hide(position: Position, hands: list[list[int]], deck: list[int], removed: list[int]) -> None:
+    if ([len(hand) for hand in hands], len(deck)) != counts(position):
+        raise ValueError("so many tiles in hand or deck there cannot be after so many turns")
     on_board = [tile for tile, _, _, _ in position.tiles()]
-    if sorted([*on_board, *deck, *removed, *(tile for hand in hands for tile in hand)]) != [*range(1, HIGHEST + 1)]:
+    secret = [*deck, *removed, *(tile for hand in hands for tile in hand)]
+    check_whole(secret)
+    if sorted([*on_board, *secret]) != [*range(1, HIGHEST + 1)]:
         raise ValueError("each tile is there once")
     position.hide(hands, deck, removed)
+
+
+def check_whole(numbers: Iterable[object]) -> None:
+    """The uncompiled engine would keep a True or 1.0 as it is."""
+    if not all(type(number) is int for number in numbers):
+        raise ValueError("tiles, seats and chips are whole numbers")

@@ -25,7 +25,7 @@ class Scene:
     """What is drawn."""
 
     cards: dict[Cell, tuple[str, int]]  # card as written, seat
-    near: set[Cell]  # the empty cells around cards
+    near: set[Cell]  # the empty cells around cards, while the game goes on
     last: Cell | None
     won: set[Cell]  # cells of the Royal that decided
 
@@ -38,7 +38,7 @@ def drawn(game: Hichain, last: str | None) -> TextBoard:
     outcome = game.outcome()
     royal = outcome is not None and outcome.reason == "royal"
     won = {*game.position.royal(game.position.winner)} if royal else set()
-    scene = Scene(cards, near, None if placing is None else (placing.x, placing.y), won)
+    scene = Scene(cards, set() if outcome else near, None if placing is None else (placing.x, placing.y), won)
     xs, ys = stretch(x for x, _ in near), stretch(y for _, y in near)
     names = Ink(" " * MARGIN + "".join(f"{x:>3} " for x in xs))
     x, y = scene.last or (0, 0)

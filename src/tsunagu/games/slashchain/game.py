@@ -116,7 +116,7 @@ class Slashchain(Game):
 
     @classmethod
     def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(seen, language)
+        return board_text.hands(cls.from_view(seen, Random(0)).view(None), language)
 
     @classmethod
     def seat_name(cls, seat: int) -> Saying:

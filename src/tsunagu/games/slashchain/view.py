@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tsunagu.engine.slashchain.board import move_at
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import RESIGNED, View, checked_options
+from tsunagu.games.game import RESIGNED, View, checked_options, same
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.words import Saying
 
@@ -53,7 +53,7 @@ def rebuilt(cls: type[AnySlashchain], view: View) -> AnySlashchain:
             game.position.play(move_at(x, y, pattern))
         if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
             game.resigned = view["outcome"]["ranks"].index(2)
-        fits = seen(game, view["seat"]) == view
+        fits = same(seen(game, view["seat"]), view)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
         fits = False
     if not fits:

@@ -1,0 +1,63 @@
+"""What `play` and `serve` share: a socket, and a server that runs on it until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+from tsunagu.cli.complaints import BadInput
+from tsunagu.server.api.room import Settings
+from tsunagu.server.logs import settle
+from tsunagu.server.run import server
+
+FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
+
+
+def socket_at(host: str, port: int, any_port: bool = False) -> socket.socket:
+    """A listening socket; where the port is taken, another one if any will do."""
+    try:
+        return listening(host, port)
+    except OSError as failure:
+        if any_port:
+            return listening(host, 0)
+        raise BadInput("cli.port", host=host, port=port, cause=failure.strerror or "") from None
+
+
+def listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def address_in_the_network() -> str:
+    """This machine's address as its neighbours see it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(FAR_AWAY)
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def open_house(
+    database: str,
+    wire: socket.socket,
+    opened: Callable[[], None],
+    log_level: str = "INFO",
+    origins: tuple[str, ...] = (),
+) -> None:
+    """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
+    running = server(Settings(database, origins))
+    settle(log_level)
+
+    async def serve() -> None:
+        serving = asyncio.create_task(running.serve([wire]))
+        while not (running.started or serving.done()):
+            await asyncio.sleep(0.02)
+        if running.started:
+            opened()
+        await serving
+
+    with suppress(KeyboardInterrupt):
+        asyncio.run(serve())

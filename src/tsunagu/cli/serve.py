@@ -1,0 +1,30 @@
+"""`tsunagu serve`: the table for a club, on a database of its own. docs/server.md says how to run it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tsunagu.cli import help as texts
+from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.play import HERE, PORT
+from tsunagu.words import say
+
+
+def run(
+    database: Annotated[str, typer.Option("--database", metavar="URL", help=texts.DATABASE)],
+    host: Annotated[str, typer.Option("--host", help=texts.HOST)] = HERE,
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=texts.PORT)] = PORT,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help=texts.ORIGIN)] = None,
+    language: LanguageOption = None,
+) -> None:
+    from tsunagu.cli.house import open_house, socket_at
+
+    with socket_at(host, port) as wire:
+        address = f"http://{host}:{wire.getsockname()[1]}/"
+
+        def opened() -> None:
+            print(say("cli.play.open", spoken(), address=address), flush=True)
+
+        open_house(database, wire, opened, origins=tuple(origin or ()))

@@ -1,0 +1,80 @@
+"""The application: routes, the doorkeeper, and how every mistake becomes a typed answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
+
+from tsunagu import __version__
+from tsunagu.games.errors import TsunaguError
+from tsunagu.server.api import pages, records, tables
+from tsunagu.server.api.complaints import complaint, language_from, shape_complaint, status_of
+from tsunagu.server.api.doorkeeper import Doorkeeper
+from tsunagu.server.api.room import Room, Settings
+from tsunagu.server.api.socket import socket
+from tsunagu.server.store.writer import StoreFailed
+from tsunagu.words import Language, say
+
+log = logging.getLogger("tsunagu.http")
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The whole server as one ASGI application."""
+    room = Room(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with room.open():
+            yield
+
+    app = FastAPI(title="Tsunagu", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.state.room = room
+    for part in (tables, records, pages):
+        app.include_router(part.router)
+    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", socket))
+    app.add_middleware(Doorkeeper, room=room)
+    app.add_exception_handler(TsunaguError, refused)
+    app.add_exception_handler(RequestValidationError, misread)
+    app.add_exception_handler(HTTPException, no_such_place)
+    app.add_exception_handler(StoreFailed, store_failed)
+    return app
+
+
+def spoken(request: Request) -> Language:
+    return language_from(request.query_params.get("language"), request.headers.get("accept-language"))
+
+
+def refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, TsunaguError)
+    request.app.state.room.metrics.refused.labels(error.saying.key).inc()
+    return JSONResponse(complaint(error, spoken(request)), status_of(error))
+
+
+def misread(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    place = tuple(error.errors()[0].get("loc", ()))
+    if place[:1] == ("path",):
+        return JSONResponse(complaint_of("server.no_table", request), 404)
+    return JSONResponse(shape_complaint(place[1:], spoken(request), "server.bad_request"), 422)
+
+
+def no_such_place(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    key = {404: "server.no_page", 405: "server.no_method"}.get(error.status_code, "server.bad_body")
+    headers = dict(error.headers or {})
+    return JSONResponse(complaint_of(key, request), error.status_code, headers)
+
+
+def store_failed(request: Request, error: Exception) -> JSONResponse:
+    return JSONResponse(complaint_of("server.store", request), 503)
+
+
+def complaint_of(key: str, request: Request) -> dict[str, str]:
+    return {"error": key, "message": say(key, spoken(request))}

@@ -1,0 +1,43 @@
+"""Refusals as clients get them: a key, a sentence in their language, and where there is one the clause or field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from tsunagu.games.errors import TsunaguError
+from tsunagu.record.errors import retold
+from tsunagu.server.errors import Refused
+from tsunagu.words import LANGUAGES, Language, say
+
+LONGEST_FIELD = 80
+
+
+def complaint(error: TsunaguError, language: Language) -> dict[str, Any]:
+    """A refusal as plain data. What the sender wrote is repeated only in part."""
+    told = retold(error)
+    plain: dict[str, Any] = {"error": told.key, "message": told.text(language)}
+    return {**plain, "clause": error.clause} if error.clause else plain
+
+
+def misread(wrong: ValidationError, language: Language, key: str = "server.bad_message") -> dict[str, Any]:
+    """A message that has not the right shape: the first field that is wrong, never its value."""
+    place = wrong.errors(include_url=False, include_input=False, include_context=False)[0]["loc"]
+    return shape_complaint(place, language, key)
+
+
+def shape_complaint(place: tuple[Any, ...], language: Language, key: str) -> dict[str, Any]:
+    field = ".".join(str(part) for part in place)[:LONGEST_FIELD]
+    return {"error": key, "message": say(key, language, field=field or "-"), "field": field}
+
+
+def status_of(error: TsunaguError) -> int:
+    """Games, records and players complain about what was sent: 422."""
+    return error.status if isinstance(error, Refused) else 422
+
+
+def language_from(asked: str | None, accepted: str | None) -> Language:
+    """`?language=`, else the first of ours in Accept-Language, else English."""
+    wishes = [asked or "", *(part.partition(";")[0].strip() for part in (accepted or "")[:200].split(","))]
+    return next((language for wish in wishes for language in LANGUAGES if wish.lower().startswith(language)), "en")

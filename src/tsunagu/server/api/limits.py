@@ -1,0 +1,68 @@
+"""How much one address, and one socket, may ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+
+from limits import RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+
+from tsunagu.server.errors import TooMuch
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Per address and minute, and per socket."""
+
+    requests: int = 600
+    new_tables: int = 30
+    guesses: int = 20  # link codes
+    sockets: int = 120  # opened
+    messages: float = 20.0  # per second on one socket, on average
+    burst: int = 80
+    mistakes: int = 20  # messages that cannot be read, before the socket is closed
+
+
+class RateLimits:
+    """Counts in memory: one process, one count."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.window = FixedWindowRateLimiter(MemoryStorage())
+        self.items = {
+            "requests": RateLimitItemPerMinute(limits.requests),
+            "new_tables": RateLimitItemPerMinute(limits.new_tables),
+            "guesses": RateLimitItemPerMinute(limits.guesses),
+            "sockets": RateLimitItemPerMinute(limits.sockets),
+        }
+
+    def allows(self, what: str, address: str) -> bool:
+        """Count one more; False if that is too many."""
+        return self.window.hit(self.items[what], what, address)
+
+    def check(self, what: str, address: str) -> None:
+        if not self.allows(what, address):
+            raise TooMuch("server.too_many")
+
+
+class Bucket:
+    """Messages of one socket: a burst, and then a steady flow."""
+
+    __slots__ = ("at", "left", "limits")
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.left = float(limits.burst)
+        self.at = monotonic()
+
+    def take(self) -> bool:
+        """Count one message; False if that is too many."""
+        now = monotonic()
+        self.left = min(float(self.limits.burst), self.left + (now - self.at) * self.limits.messages)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True

@@ -1,0 +1,58 @@
+"""The page and its files; health, readiness and counts for those who run the server."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import JSONResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
+
+from tsunagu.server.api.room import Room
+from tsunagu.server.errors import NotFound
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+router = APIRouter(include_in_schema=False)
+
+
+def page(request: Request) -> Response:
+    room: Room = request.app.state.room
+    return Response(room.site.page, media_type="text/html", headers={"cache-control": "no-cache"})
+
+
+for address in ("/", "/t/{table}", "/link", "/study"):
+    router.add_api_route(address, page, methods=["GET"])
+
+
+@router.get("/static/{tag}/{path:path}")
+def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str) -> Response:
+    """A file of this version; another version's files are gone, and the page loads itself anew."""
+    room: Room = request.app.state.room
+    found = room.site.files.get(path)
+    if tag != room.site.tag or found is None:
+        raise NotFound("server.no_file")
+    return Response(found.content, media_type=found.kind, headers={"cache-control": FOR_EVER})
+
+
+@router.get("/healthz")
+def health() -> dict[str, bool]:
+    """The program runs."""
+    return {"healthy": True}
+
+
+@router.get("/readyz")
+async def readiness(request: Request) -> JSONResponse:
+    """It can serve: the database answers."""
+    room: Room = request.app.state.room
+    try:
+        await room.reader.alive()
+    except SQLAlchemyError:
+        return JSONResponse({"ready": False}, 503)
+    return JSONResponse({"ready": room.ready}, 200 if room.ready else 503)
+
+
+@router.get("/metrics")
+def metrics(request: Request) -> Response:
+    room: Room = request.app.state.room
+    return Response(room.metrics.text(), media_type="text/plain; version=0.0.4")

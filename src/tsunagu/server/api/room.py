@@ -1,0 +1,82 @@
+"""Room: everything the API has at hand while the server runs - settings, hall, bots, limits, counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tsunagu.server.api.limits import Limits, RateLimits
+from tsunagu.server.api.metrics import Metrics
+from tsunagu.server.api.site import Site
+from tsunagu.server.hall.bots import PACE, Bots
+from tsunagu.server.hall.flags import Flags
+from tsunagu.server.hall.hall import Hall
+from tsunagu.server.hall.sources import Sources
+from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.store.database import migrate, opened
+from tsunagu.server.store.reader import Reader
+from tsunagu.server.store.writer import Writer
+
+if TYPE_CHECKING:
+    from tsunagu.server.api.socket import SocketViewer
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How this server is run."""
+
+    database: str  # URL
+    origins: tuple[str, ...] = ()  # besides the server's own
+    limits: Limits = field(default_factory=Limits)
+    pace: float = PACE  # s between a turn and a bot's move
+    thinkers: int = 1  # processes
+    sources: Sources = field(default_factory=Sources)
+
+
+class Room:
+    """Opened when the server starts, closed when it stops."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine = opened(settings.database)
+        self.writer = Writer(self.engine)
+        self.reader = Reader(self.engine)
+        self.hall = Hall(self.writer, self.reader, settings.sources)
+        self.flags = Flags(self.hall)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.bots = Bots(self.hall, self.thinkers, settings.pace)
+        self.rates = RateLimits(settings.limits)
+        self.sockets: set[SocketViewer] = set()
+        self.metrics = Metrics(self)
+        self.site = Site()
+        self.ready = False
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Bring the database up to date, wake the tables whose clocks run, serve, stop in good order."""
+        await asyncio.to_thread(migrate, self.engine)
+        self.writer.start()
+        for name in await self.reader.awake():
+            await self.hall.find(name)
+        self.ready = True
+        try:
+            yield
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        """Bots first, then what is under way, then the writer: everything acknowledged is on disk."""
+        self.ready = False
+        for live in self.hall.tables.values():
+            if live.timer is not None:
+                live.timer.cancel()
+            if live.bot is not None:
+                live.bot.cancel()
+        await self.hall.quiet()
+        self.thinkers.stop()
+        await asyncio.to_thread(self.writer.stop)
+        self.reader.stop()
+        self.engine.dispose()

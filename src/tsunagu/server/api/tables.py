@@ -1,0 +1,195 @@
+"""Tables by HTTP: make, list, look, sit down, take along to another device."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from tsunagu.bots.roster import PLAYERS, player_named
+from tsunagu.games.options import complete
+from tsunagu.games.registry import GAMES, find
+from tsunagu.server.api.cookies import holder_of, known_device
+from tsunagu.server.api.doorkeeper import address
+from tsunagu.server.api.models import NewTable, SitDown, UseLink
+from tsunagu.server.api.room import Room
+from tsunagu.server.api.wishes import Speaks
+from tsunagu.server.errors import Forbidden, NotFound
+from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.imports import shuffled_anew
+from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
+from tsunagu.words import LANGUAGES, say
+
+MOST_LISTED = 50
+TABLE_NAME = r"^[A-Za-z0-9_-]{1,32}$"
+
+router = APIRouter(prefix="/api", tags=["tables"])
+TableName = Annotated[str, Path(pattern=TABLE_NAME)]
+SeatNumber = Annotated[int, Path(ge=0, le=9)]
+
+
+def room_of(request: Request) -> Room:
+    room: Room = request.app.state.room
+    return room
+
+
+async def table_asked(request: Request, table: TableName) -> LiveTable:
+    """The table, if the one who asks may see it."""
+    live = await room_of(request).hall.find(table)
+    if not live.may_watch(holder_of(request)):
+        raise NotFound("server.no_table")
+    return live
+
+
+InRoom = Annotated[Room, Depends(room_of)]
+AtTable = Annotated[LiveTable, Depends(table_asked)]
+
+
+@router.get("/games")
+def games() -> list[dict[str, Any]]:
+    """The games, their options, and who plays them as a bot."""
+    return [described(name) for name in GAMES]
+
+
+def described(name: str) -> dict[str, Any]:
+    game = find(name)
+    defaults = complete(game.option_table, {})
+    return {
+        "game": name,
+        "name": {language: say(f"{name}.name", language) for language in LANGUAGES},
+        "seats": seats_of(game, defaults),
+        "options": [
+            {
+                "name": option.name,
+                "choices": list(option.choices),
+                "default": option.default,
+                "only_with": None if option.only_with is None else list(option.only_with),
+            }
+            for option in game.option_table
+        ],
+        "bots": list(PLAYERS),
+    }
+
+
+@router.post("/tables", status_code=201)
+async def make(asked: NewTable, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
+    """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
+    room.rates.check("new_tables", address(request.scope))
+    holder = known_device(request, response, room)
+    for seat in asked.seats:
+        if seat.kind == "bot":
+            player_named(seat.bot or "")
+    rules = Rules(
+        game=asked.game,
+        options=asked.options,
+        seats=tuple(
+            SeatRule(seat.kind, seat.bot if seat.kind == "bot" else None, (holder,) if seat.kind == "reserved" else ())
+            for seat in asked.seats
+        ),
+        clock=ClockRule(**asked.clock.model_dump()),
+        **asked.model_dump(exclude={"game", "options", "seats", "clock", "record", "ply"}),
+    )
+    record = None
+    if asked.record is not None:
+        record = await shuffled_anew(asked.record, asked.ply, room.settings.sources.seed())
+        find(asked.game)
+        rules = continued(rules, record)
+    return shown(await room.hall.create(rules, record), holder, None, None)
+
+
+def continued(rules: Rules, record: dict[str, Any]) -> Rules:
+    """A game that goes on is played as it was begun."""
+    return replace(rules, game=record["game"], options=record["options"])
+
+
+@router.get("/tables")
+async def lobby(room: InRoom) -> list[dict[str, Any]]:
+    """Listed tables that wait for players, newest first."""
+    found = [await room.hall.find(name) for name in await room.reader.waiting(MOST_LISTED)]
+    return [summary(live, None) for live in found]
+
+
+@router.get("/mine")
+async def mine(request: Request, room: InRoom) -> list[dict[str, Any]]:
+    """Tables where this device has a seat, newest first."""
+    holder = holder_of(request)
+    if holder is None:
+        return []
+    found = [await room.hall.find(name) for name in await room.reader.held_by(holder, MOST_LISTED)]
+    return [summary(live, holder) for live in found]
+
+
+def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
+    """A table on one line."""
+    table = live.table
+    return {
+        "table": table.id,
+        "game": table.rules.game,
+        "options": dict(table.rules.options),
+        "stage": table.stage,
+        "seats": [{"kind": seat.kind, "name": seat.name} for seat in table.seats],
+        "clock": live.fixed["rules"]["clock"],
+        "made": table.made_at,
+        "moves": len(table.moves),
+        "turn": table.on_move,
+        "yours": list(live.held_by(holder)),
+    }
+
+
+@router.get("/tables/{table}")
+def look(
+    live: AtTable,
+    request: Request,
+    language: Speaks,
+    seat: Annotated[int | None, Query(ge=0, le=9)] = None,
+    picture: bool = False,
+) -> dict[str, Any]:
+    """The table document as you may see it; with several seats, as a spectator unless you name one of yours."""
+    holder = holder_of(request)
+    return shown(live, holder, seat_seen(live, holder, seat), language if picture else None)
+
+
+def seat_seen(live: LiveTable, holder: str | None, asked: int | None) -> int | None:
+    held = live.held_by(holder)
+    if asked is not None and asked not in held:
+        raise Forbidden("server.not_your_seat")
+    return asked if asked is not None else held[0] if len(held) == 1 else None
+
+
+def shown(live: LiveTable, holder: str | None, seat: int | None, language: Any) -> dict[str, Any]:
+    return {
+        "table": live.document(seat, language),
+        "seats": list(live.held_by(holder)),
+        "reserved": live.reserved_for(holder),
+    }
+
+
+@router.get("/tables/{table}/events")
+def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
+    """Every event after that seq, as told."""
+    return live.told_after(after)
+
+
+@router.post("/tables/{table}/seats/{seat}")
+async def sit_down(
+    live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, room: InRoom
+) -> dict[str, Any]:
+    """Sit down; when the last seat is taken the game starts."""
+    holder = known_device(request, response, room)
+    await room.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
+    return shown(live, holder, seat_seen(live, holder, None), None)
+
+
+@router.post("/tables/{table}/seats/{seat}/link")
+async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InRoom) -> dict[str, Any]:
+    """A code with which another device gets this seat too: good once, for ten minutes."""
+    return {"code": await room.hall.new_link(live, seat, holder_of(request))}
+
+
+@router.post("/links")
+async def use_link(asked: UseLink, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
+    """Hold a seat on this device too."""
+    room.rates.check("guesses", address(request.scope))
+    live, seat = await room.hall.use_link(asked.code, known_device(request, response, room))
+    return {"table": live.table.id, "seat": seat}

@@ -1,0 +1,138 @@
+"""Talk: what each message on the socket asks for, and the answer to it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tsunagu.games.errors import IllegalMove
+from tsunagu.games.game import RESIGN, Game
+from tsunagu.games.registry import find
+from tsunagu.server.api import messages as say
+from tsunagu.server.api.complaints import complaint
+from tsunagu.server.errors import Forbidden, Refused
+from tsunagu.server.hall.hall import Decide, seat_of
+from tsunagu.server.hall.live import LiveTable, spelled
+from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.table import playing, sitting
+
+if TYPE_CHECKING:
+    from tsunagu.server.api.room import Room
+
+HINTS_BY = "greedy"
+
+
+class Talk:
+    """One viewer's talk with the table."""
+
+    def __init__(self, room: Room, live: LiveTable, viewer: Viewer) -> None:
+        self.room, self.live, self.viewer = room, live, viewer
+
+    def reply(self, answer: dict[str, Any]) -> None:
+        self.viewer.post(spelled({**answer, "seq": self.live.table.seq}))
+
+    async def hear(self, said: say.Message, arrived: int) -> None:
+        """Do what is asked, or raise why not."""
+        match said:
+            case say.Move() | say.MakeOffer() | say.Answer() | say.Say() | say.Leave():
+                await self.command(said, arrived)
+            case say.Lift(seat=seat):
+                self.lift(seat)
+            case say.Sync(seen=seen):
+                self.live.show(self.viewer, seen)
+            case say.CellsOf(piece=piece):
+                self.reply({"cells": self.cells(piece), "id": said.id})
+            case say.Why(move=move):
+                self.reply({"why": self.why(move), "id": said.id})
+            case say.Explain(about=about):
+                self.reply({"explained": self.explained(about), "id": said.id})
+            case say.Hint():
+                self.reply({"hint": {"move": await self.hint()}, "id": said.id})
+            case say.Ping():
+                self.viewer.post(spelled({"pong": self.room.settings.sources.now(), "id": said.id}))
+
+    async def command(self, said: say.Command, arrived: int) -> None:
+        """Something that becomes an event. Done before under the same id: confirmed again, and nothing else."""
+        seat = seat_of(self.viewer.seats, said.seat)
+        key, acks = f"{seat} {said.id}", {self.viewer: said.id}
+        hall = self.room.hall
+        if isinstance(said, say.Move):
+            done = await hall.move(self.live, seat, said.move, said.seen, key, acks, arrived)
+        else:
+            done = await hall.do(self.live, self.decision(said, seat), key, acks)
+        if acks:  # it did not go along with a change
+            self.viewer.post(spelled({"ack": said.id, "seq": done}))
+
+    def decision(self, said: say.MakeOffer | say.Answer | say.Say | say.Leave, seat: int) -> Decide:
+        match said:
+            case say.MakeOffer(offer=kind):
+                return lambda table: playing.offer(table, seat, kind)
+            case say.Answer(offer=named, yes=yes):
+                return lambda table: playing.answer(table, seat, named, yes)
+            case say.Say(text=text):
+                return lambda table: playing.say(table, seat, text)
+            case say.Leave(bot=bot):
+                return lambda table: sitting.leave(table, seat, bot)
+
+    def lift(self, seat: int | None) -> None:
+        """Hot seat: show that seat's view, or cover the table."""
+        if seat is not None and seat not in self.viewer.seats:
+            raise Forbidden("server.not_your_seat")
+        self.viewer.lifted = seat
+        self.viewer.settle(self.live.table, self.viewer.seats)
+        self.live.show(self.viewer, self.live.table.seq)
+
+    # Questions. They are answered from the viewer's own view: what it does not know cannot be in the answer.
+
+    def world(self) -> Game:
+        """A game that fits what the viewer sees."""
+        if self.live.table.game is None:
+            raise Refused("server.not_begun")
+        view = self.live.document(self.viewer.shown, None)["view"]
+        return find(self.live.table.rules.game).from_view(view, Random(0))
+
+    def on_move(self, what: str) -> None:
+        """Only the seat on move knows what it may do."""
+        playing.playing(self.live.table)
+        turn = self.live.table.on_move
+        if self.viewer.shown is None:
+            raise Forbidden("server.not_your_seat")
+        if self.viewer.shown != turn:
+            raise IllegalMove("common.refused.not_your_turn", move=what, seat=self.viewer.shown, turn=turn)
+
+    def cells(self, piece: str) -> dict[str, Any]:
+        self.on_move(piece)
+        found = self.world().legal(piece)
+        refused: dict[str, list[str]] = {}
+        for cell, error in found.refused.items():
+            refused.setdefault(error.saying.key, []).append(cell)
+        return {
+            "piece": piece,
+            "legal": " ".join(found.legal),
+            "refused": {key: " ".join(cells) for key, cells in refused.items()},
+            "elsewhere": found.elsewhere.saying.key,
+        }
+
+    def why(self, move: str) -> dict[str, Any]:
+        """Why a move is refused; nothing where it is not."""
+        self.on_move(move)
+        if move == RESIGN:
+            return {"move": move}
+        try:
+            self.world().play(move, self.viewer.shown)
+        except IllegalMove as refused:
+            return {"move": move, **complaint(refused, self.viewer.language)}
+        return {"move": move}
+
+    def explained(self, about: str) -> dict[str, Any]:
+        why = self.world().explain(about)
+        lines = [saying.text(self.viewer.language) for saying in why.sayings]
+        return {"about": about, "lines": lines, "facts": dict(why.facts)}
+
+    async def hint(self) -> str:
+        table = self.live.table
+        if not table.rules.hints:
+            raise Refused("server.no_hints")
+        self.on_move("")
+        view, seed = self.live.document(self.viewer.shown, None)["view"], self.room.settings.sources.seed()
+        return await self.room.thinkers.choose(table.rules.game, view, HINTS_BY, seed)

@@ -1,0 +1,71 @@
+"""Bots at the tables: one task for each table where a bot is on move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from tsunagu.games.errors import TsunaguError
+from tsunagu.server.errors import Stale
+from tsunagu.server.hall.hall import Hall
+from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.hall.thinkers import Thinkers
+
+PACE = 0.6  # s
+MOST_FAILURES = 5
+
+log = logging.getLogger("tsunagu.bots")
+
+
+class Bots:
+    """Lets bots move. Moves leave on the beat of `pace` after the turn began, so that their moment tells no hand."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, pace: float = PACE) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.pace = pace
+        hall.on_change.append(self.watch)
+
+    def watch(self, live: LiveTable) -> None:
+        if live.bot is None and self.on_move(live) is not None:
+            live.bot = asyncio.create_task(self.play(live))
+
+    def on_move(self, live: LiveTable) -> int | None:
+        """The bot whose turn it is."""
+        seat = live.table.on_move
+        return seat if seat is not None and live.table.seats[seat].kind == "bot" else None
+
+    async def play(self, live: LiveTable) -> None:
+        """Move as long as bots are on move."""
+        failures = 0
+        try:
+            while failures < MOST_FAILURES and (seat := self.on_move(live)) is not None:
+                try:
+                    await self.move(live, seat)
+                    failures = 0
+                except Stale:
+                    continue
+                except TsunaguError as refused:
+                    failures += 1
+                    log.error("bot refused", extra={"table": live.table.id, "cause": refused.saying.key})
+                    await asyncio.sleep(self.pace)
+                except Exception:
+                    failures += 1
+                    log.exception("bot failed", extra={"table": live.table.id})
+                    await asyncio.sleep(failures)
+        finally:
+            live.bot = None
+
+    async def move(self, live: LiveTable, seat: int) -> None:
+        table = live.table
+        assert table.game is not None
+        seen, begun = table.seq, asyncio.get_running_loop().time()
+        player = table.seats[seat].bot or "greedy"
+        view, seed = table.game.view(seat), self.hall.sources.seed()
+        move = await self.thinkers.choose(table.rules.game, view, player, seed)
+        await asyncio.sleep(self.beat(asyncio.get_running_loop().time() - begun))
+        await self.hall.bot_move(live, seat, move, seen)
+
+    def beat(self, thought: float) -> float:
+        """How long to wait for the next beat."""
+        return self.pace - thought % self.pace if self.pace > 0 else 0.0

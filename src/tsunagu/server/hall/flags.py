@@ -1,0 +1,77 @@
+"""Flags: one timer for each table whose clock runs."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from tsunagu.server.errors import Refused
+from tsunagu.server.hall.hall import Hall
+from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.table.ending import out_of_time
+from tsunagu.server.table.event import Draft
+from tsunagu.server.table.state import Table
+
+LONGEST_WAIT = 3600.0  # s; then it is reckoned anew, so that a clock of days drifts with no timer
+LATENESS = 20  # ms: a move that arrives at the last moment is handled before its flag
+
+
+class Flags:
+    """Watches the clocks of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.falling: set[asyncio.Task[int]] = set()
+        hall.on_change.append(self.watch)
+
+    def watch(self, live: LiveTable) -> None:
+        """Set the timer for the seat on move; bots are not charged."""
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        left = self.left(live)
+        if left is not None:
+            wait = min(LONGEST_WAIT, max(0, left + LATENESS) / 1000)
+            live.timer = asyncio.get_running_loop().call_later(wait, self.look, live)
+
+    def left(self, live: LiveTable) -> int | None:
+        """ms until the flag falls; None where no flag can fall."""
+        table, seat = live.table, live.table.on_move
+        if table.clock is None or seat is None or table.seats[seat].kind == "bot":
+            return None
+        return live.turn.runs_out(self.hall.sources.now(), table.clock.available(seat), table.grace[seat])
+
+    def look(self, live: LiveTable) -> None:
+        """The timer is up: let the flag fall, or wait on."""
+        live.timer = None
+        left = self.left(live)
+        if left is None:
+            return
+        if left > 0:
+            self.watch(live)
+            return
+        task = asyncio.create_task(self.hall.do(live, self.fallen(live)))
+        self.falling.add(task)
+        task.add_done_callback(self.landed)
+
+    def landed(self, task: asyncio.Task[int]) -> None:
+        self.falling.discard(task)
+        with suppress(Refused, asyncio.CancelledError):
+            task.result()
+
+    def fallen(self, live: LiveTable) -> Fall:
+        return Fall(self, live, live.table.position_seq)
+
+
+class Fall:
+    """The decision, made when it is this table's turn: somebody may have moved at the last moment."""
+
+    def __init__(self, flags: Flags, live: LiveTable, seen: int) -> None:
+        self.flags, self.live, self.seen = flags, live, seen
+
+    def __call__(self, table: Table) -> list[Draft]:
+        left = self.flags.left(self.live)
+        if table.position_seq != self.seen or left is None or left > 0:
+            raise Refused("server.over")
+        assert table.on_move is not None
+        return out_of_time(table, table.on_move)

@@ -1,0 +1,228 @@
+"""The hall: finds tables, makes them, and lets things happen at them - one after the other at each table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tsunagu.record.fairness import Promise
+from tsunagu.server.errors import Forbidden, NotFound, Refused
+from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.hall.sources import Sources, hashed
+from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.store.reader import Reader
+from tsunagu.server.store.writer import Conflict, Entry, Writer
+from tsunagu.server.table import playing, sitting
+from tsunagu.server.table.clock import Thought
+from tsunagu.server.table.event import Draft, Event, numbered
+from tsunagu.server.table.rematch import next_rules
+from tsunagu.server.table.rules import Rules, checked
+from tsunagu.server.table.state import Table
+
+LINK_LASTS = 600_000  # ms
+MOST_LOADED = 20_000  # tables kept in memory though nobody looks at them
+
+Decide = Callable[[Table], list[Draft]]
+Moved = Callable[[LiveTable], None]
+
+
+class Hall:
+    """All tables. `on_change` is called after each change of a table, to run clocks and bots."""
+
+    def __init__(self, writer: Writer, reader: Reader, sources: Sources) -> None:
+        self.writer = writer
+        self.reader = reader
+        self.sources = sources
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.under_way: set[asyncio.Task[Any]] = set()
+        self.on_change: list[Moved] = []
+
+    # Finding and making.
+
+    async def find(self, name: str) -> LiveTable:
+        """The table, loaded if need be."""
+        if name in self.tables:
+            return self.tables[name]
+        if name not in self.loading:
+            self.loading[name] = asyncio.create_task(self.load(name))
+        try:
+            return await asyncio.shield(self.loading[name])
+        finally:
+            if name in self.loading and self.loading[name].done():
+                del self.loading[name]
+
+    async def load(self, name: str) -> LiveTable:
+        events, holders = await self.reader.load(name)
+        if not events:
+            raise NotFound("server.no_table")
+        return self.welcome(LiveTable(events, holders, self.sources.now()))
+
+    def welcome(self, live: LiveTable) -> LiveTable:
+        """A table comes into memory; some that nobody needs go."""
+        if len(self.tables) >= MOST_LOADED:
+            for name in [name for name, other in self.tables.items() if other.asleep][: MOST_LOADED // 10]:
+                del self.tables[name]
+        self.tables[live.table.id] = live
+        live.turn.notice(live.on_move_is_here(), live.turn.since)
+        self.changed(live)
+        return live
+
+    async def create(self, rules: Rules, record: dict[str, Any] | None = None) -> LiveTable:
+        entry = self.new_table(checked(rules), self.sources.promise(), record)
+        await self.writer.write(entry)
+        return self.welcome(LiveTable(entry.events, {}, self.sources.now()))
+
+    def new_table(self, rules: Rules, promise: Promise, record: dict[str, Any] | None = None) -> Entry:
+        name, now = self.sources.table_name(), self.sources.now()
+        events = numbered(sitting.create(rules, promise, record), name, 0, now, None)
+        row = {"id": name, "stage": "waiting", "listed": rules.listed, "awake": False, "changed": now}
+        return Entry(events, new_table=row)
+
+    # What happens at a table.
+
+    async def do(
+        self, live: LiveTable, decide: Decide, command: str | None = None, acks: dict[Viewer, str] | None = None
+    ) -> int:
+        """Decide, write, tell; the seq that confirms it. Not broken off when the one who asked goes away."""
+        task = asyncio.create_task(self.done(live, decide, command, {} if acks is None else acks))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
+    async def done(self, live: LiveTable, decide: Decide, command: str | None, acks: dict[Viewer, str]) -> int:
+        async with live.lock:
+            while True:
+                if command is not None and command in live.table.commands:
+                    return live.table.commands[command]
+                entry, extra = self.entry(live, decide(live.table), command)
+                try:
+                    await self.writer.write(entry if extra is None else joined_entries(entry, extra))
+                except Conflict:
+                    await self.catch_up(live)
+                    continue
+                self.seat_devices(live, entry)
+                live.advance(entry.events, self.sources.now, acks)
+                if extra is not None:
+                    self.welcome(LiveTable(extra.events, {}, self.sources.now()))
+                self.changed(live)
+                return live.table.seq
+
+    def entry(self, live: LiveTable, drafts: list[Draft], command: str | None) -> tuple[Entry, Entry | None]:
+        """What is to be written: the events, who sits where, and the table of a rematch."""
+        name, now, extra = live.table.id, self.sources.now(), None
+        if drafts and drafts[-1].kind == "rematch":
+            extra = self.new_table(next_rules(live.table, live.holders), self.sources.promise())
+            drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
+        events = numbered(drafts, name, live.table.seq, now, command)
+        entry = Entry(
+            [*events],
+            table=row_after(live.table, events, now),
+            sat_down=[(name, int(e.seat or 0), e.body["holder"]) for e in events if e.kind == "joined"],
+            stood_up=[(name, int(e.seat or 0)) for e in events if e.kind == "left"],
+        )
+        return entry, extra
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Another server wrote at this table: fold in what it wrote."""
+        events, holders = await self.reader.load(live.table.id, live.table.seq)
+        live.holders = holders
+        live.advance(events, self.sources.now, {})
+        self.changed(live)
+
+    def seat_devices(self, live: LiveTable, entry: Entry) -> None:
+        for _, seat in entry.stood_up:
+            live.holders.pop(seat, None)
+        for _, seat, holder in entry.sat_down:
+            live.holders.setdefault(seat, set()).add(holder)
+
+    def changed(self, live: LiveTable) -> None:
+        for call in self.on_change:
+            call(live)
+
+    # Commands of people.
+
+    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command: str) -> int:
+        new_nonce = self.sources.nonce
+        key = f"join {holder[:16]} {command}"
+        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), key)
+
+    async def move(
+        self, live: LiveTable, seat: int, text: str, seen: int, key: str, acks: dict[Viewer, str], arrived: int
+    ) -> int:
+        def decide(table: Table) -> list[Draft]:
+            return playing.move(table, seat, text, seen, live.turn.thought(arrived, table.grace[seat]))
+
+        return await self.do(live, decide, key, acks)
+
+    async def bot_move(self, live: LiveTable, seat: int, text: str, seen: int) -> int:
+        """A bot's time is the server's and is not charged."""
+        return await self.do(live, lambda table: playing.move(table, seat, text, seen, Thought()))
+
+    # Another device.
+
+    async def new_link(self, live: LiveTable, seat: int, holder: str | None) -> str:
+        if seat not in live.held_by(holder):
+            raise Forbidden("server.not_your_seat")
+        code = self.sources.token()
+        until = self.sources.now() + LINK_LASTS
+        row = {"code": hashed(code), "table_id": live.table.id, "seat": seat, "until": until}
+        await self.writer.write(Entry(new_link=row))
+        return code
+
+    async def use_link(self, code: str, holder: str) -> tuple[LiveTable, int]:
+        """The device holds that seat too, from now on."""
+        found = await self.reader.link(hashed(code), self.sources.now())
+        if found is None:
+            raise NotFound("server.no_link")
+        name, seat = found
+        live = await self.find(name)
+        if seat not in live.holders:
+            raise NotFound("server.no_link")
+        async with live.lock:
+            already = holder in live.holders[seat]
+            try:
+                sat = () if already else ((name, seat, holder),)
+                await self.writer.write(Entry(sat_down=sat, used_link=hashed(code)))
+            except Conflict:
+                raise NotFound("server.no_link") from None
+            live.holders[seat].add(holder)
+        return live, seat
+
+    async def quiet(self) -> None:
+        """Wait until nothing is under way."""
+        while self.under_way:
+            await asyncio.gather(*self.under_way, return_exceptions=True)
+
+
+def joined_entries(entry: Entry, extra: Entry) -> Entry:
+    """The end of one table and the beginning of the next, together or not at all."""
+    return replace(entry, events=[*entry.events, *extra.events], new_table=extra.new_table)
+
+
+def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any] | None:
+    """What lists must know: only where seats or the stage changed, so that a move costs one row."""
+    kinds = {event.kind for event in events}
+    if not kinds & {"joined", "left", "started", "ended"}:
+        return None
+    row: dict[str, Any] = {"id": table.id, "changed": now}
+    if "ended" in kinds:
+        return {**row, "stage": "over", "awake": False}
+    bots = any(seat.kind == "bot" for seat in table.seats) or any(event.body.get("bot") for event in events)
+    awake = {"awake": bots or table.rules.clock.kind != "none"}
+    if "started" in kinds:
+        return {**row, **awake, "stage": "playing"}
+    return {**row, **awake}
+
+
+def seat_of(seats: tuple[int, ...], asked: int | None) -> int:
+    """The seat a command is for: the one named, or the only one held."""
+    if asked is None and len(seats) == 1:
+        return seats[0]
+    if asked is None and len(seats) > 1:
+        raise Refused("server.which_seat", status=422)
+    if asked is None or asked not in seats:
+        raise Forbidden("server.not_your_seat")
+    return asked

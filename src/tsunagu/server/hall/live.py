@@ -1,0 +1,158 @@
+"""LiveTable: a loaded table with those who look at it. It tells each of them what happened, once it is durable."""
+
+from __future__ import annotations
+
+import json
+from asyncio import Lock, Task, TimerHandle
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tsunagu.games.game import View
+from tsunagu.server.hall.turn import Turn
+from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.table.document import Document, fixed_part, open_part, picture_part, view_part
+from tsunagu.server.table.edits import Edit, edits
+from tsunagu.server.table.event import Event
+from tsunagu.server.table.state import Table
+from tsunagu.server.table.told import told_all
+from tsunagu.words import Language
+
+Held = dict[int, set[str]]
+Look = tuple[int | None, Language | None]  # whose view, and the language of its picture if it has one
+
+
+spelled: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+class LiveTable:
+    """A table people look at."""
+
+    def __init__(self, events: Sequence[Event], holders: Held, now: int) -> None:
+        self.lock = Lock()
+        self.events = list(events)
+        self.table = Table(events)
+        self.holders = holders
+        self.viewers: set[Viewer] = set()
+        self.turn = Turn(now)
+        self.timer: TimerHandle | None = None
+        self.bot: Task[None] | None = None
+        self.presence = 0  # how often it changed
+        self.fixed = fixed_part(self.table)
+        self.open = open_part(self.table, self.turn.since)
+        self.views: dict[int | None, View | None] = {}
+        self.pictures: dict[Look, Document | None] = {}
+
+    @property
+    def asleep(self) -> bool:
+        """Nothing happens here until somebody comes."""
+        return not self.viewers and self.timer is None and self.bot is None and not self.lock.locked()
+
+    # Who is here.
+
+    def held_by(self, holder: str | None) -> tuple[int, ...]:
+        """The seats that device holds."""
+        if holder is None:
+            return ()
+        return tuple(sorted(seat for seat, devices in self.holders.items() if holder in devices))
+
+    def reserved_for(self, holder: str | None) -> list[int]:
+        """The seats that wait for that device."""
+        rules = self.table.rules.seats
+        return [
+            at for at, seat in enumerate(self.table.seats) if seat.kind == "reserved" and holder in rules[at].holders
+        ]
+
+    def may_watch(self, holder: str | None) -> bool:
+        if self.table.rules.watch != "nobody" or self.table.stage == "waiting":
+            return True
+        return bool(self.held_by(holder))
+
+    def here(self) -> list[bool]:
+        """Which seats somebody is connected for; bots are always there."""
+        present = {seat for viewer in self.viewers for seat in viewer.seats}
+        return [at in present or seat.kind == "bot" for at, seat in enumerate(self.table.seats)]
+
+    def enter(self, viewer: Viewer) -> None:
+        viewer.settle(self.table, self.held_by(viewer.holder))
+        self.viewers.add(viewer)
+
+    # What they are shown.
+
+    def document(self, seat: int | None, language: Language | None) -> Document:
+        """The whole document as that seat, or a spectator, may see it; with a picture if a language is given."""
+        look = (seat, language)
+        if seat not in self.views:
+            self.views[seat] = view_part(self.table, seat)
+        whole = {**self.fixed, **self.open, "as": seat, "view": self.views[seat]}
+        if language is None:
+            return whole
+        if look not in self.pictures:
+            self.pictures[look] = picture_part(self.table, self.views[seat], language)
+        return {**whole, "picture": self.pictures[look]}
+
+    def told_after(self, seq: int) -> list[dict[str, Any]]:
+        return told_all(self.events[max(0, seq) :], self.table)
+
+    def show(self, viewer: Viewer, seen: int) -> None:
+        """The whole table, and every event after what was seen."""
+        message = {
+            "table": self.document(viewer.shown, viewer.language if viewer.picture else None),
+            "events": self.told_after(seen),
+            "seats": list(viewer.seats),
+            "reserved": self.reserved_for(viewer.holder),
+        }
+        viewer.post(spelled(message))
+
+    def tell_presence(self) -> None:
+        self.presence += 1
+        message = spelled({"here": self.here(), "n": self.presence})
+        for viewer in self.viewers:
+            viewer.post(message)
+
+    # What happens.
+
+    def advance(self, events: Sequence[Event], now: Callable[[], int], acks: dict[Viewer, str]) -> None:
+        """Durable events: fold them in and tell everybody. `acks`, ids to confirm, loses those that went along."""
+        before = self.table.seq
+        turn = (self.table.on_move, self.table.position_seq)
+        for event in events:
+            self.table.apply(event)
+        self.events += events
+        if (self.table.on_move, self.table.position_seq) != turn:
+            self.turn = Turn(now())
+            self.turn.notice(self.on_move_is_here(), self.turn.since)
+        self.tell(before, events, acks)
+
+    def on_move_is_here(self) -> bool:
+        seat = self.table.on_move
+        return seat is not None and self.here()[seat]
+
+    def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
+        told = spelled(told_all(list(events), self.table))
+        opened = open_part(self.table, self.turn.since)
+        common = edits(self.open, opened)
+        self.open = opened
+        old_views, old_pictures = self.views, self.pictures
+        self.views, self.pictures = {}, {}
+        written: dict[Look, str] = {}
+        for viewer in list(self.viewers):
+            look = (viewer.shown, viewer.language if viewer.picture else None)
+            if viewer.settle(self.table, self.held_by(viewer.holder)):
+                self.show(viewer, before)
+                continue
+            if look not in written:
+                change = [*common, *self.changed(look, old_views, old_pictures)]
+                head = f'{{"from":{before},"seq":{self.table.seq},"as":{spelled(look[0])}'
+                written[look] = f'{head},"events":{told},"change":{spelled(change)}'
+            ack = f',"ack":{spelled(acks.pop(viewer))}' if viewer in acks else ""
+            viewer.post(f"{written[look]}{ack}}}")
+
+    def changed(
+        self, look: Look, views: dict[int | None, View | None], pictures: dict[Look, Document | None]
+    ) -> list[Edit]:
+        """The change of one viewer's own part."""
+        new = self.document(*look)
+        change = edits(views.get(look[0]), new["view"], ("view",))
+        if look[1] is not None:
+            change += edits(pictures.get(look), new["picture"], ("picture",))
+        return change

@@ -1,0 +1,73 @@
+"""Thinkers: the processes in which bots think. A bounded number think at once; one that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+from tsunagu.games.game import View
+from tsunagu.server.errors import TooMuch
+from tsunagu.server.hall import thinking
+
+MOST_WAITING = 1000
+TRIES = 3
+LONGEST_THOUGHT = 60.0  # s; whoever thinks longer is taken for dead
+
+log = logging.getLogger("tsunagu.bots")
+
+
+class Thinkers:
+    """A few processes, started when they are first needed."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.processes = processes
+        self.free = asyncio.Semaphore(processes)
+        self.waiting = 0
+        self.restarts = 0
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: str, view: View, player: str, seed: int) -> str:
+        """A move; waits for its turn. Too many waiting are refused."""
+        if self.waiting >= MOST_WAITING:
+            raise TooMuch("server.busy")
+        self.waiting += 1
+        try:
+            async with self.free:
+                return await self.tried(game, view, player, seed)
+        finally:
+            self.waiting -= 1
+
+    async def tried(self, game: str, view: View, player: str, seed: int) -> str:
+        for _ in range(TRIES - 1):
+            try:
+                return await self.thought(game, view, player, seed)
+            except (BrokenProcessPool, TimeoutError):
+                self.restart()
+        return await self.thought(game, view, player, seed)
+
+    async def thought(self, game: str, view: View, player: str, seed: int) -> str:
+        pool = self.opened()
+        asked = asyncio.get_running_loop().run_in_executor(pool, thinking.choose, game, view, player, seed)
+        return await asyncio.wait_for(asked, LONGEST_THOUGHT)
+
+    def opened(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            spawn = get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=thinking.settle_in)
+        return self.pool
+
+    def restart(self) -> None:
+        log.warning("thinkers restarted")
+        self.restarts += 1
+        self.stop()
+
+    def stop(self) -> None:
+        pool, self.pool = self.pool, None
+        if pool is None:
+            return
+        for process in list((getattr(pool, "_processes", None) or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,30 @@
+"""What a thinking process does: choose a move from a view. It is given nothing else."""
+
+from __future__ import annotations
+
+import os
+import signal
+from multiprocessing import parent_process
+from random import Random
+from threading import Thread
+
+from tsunagu.bots.roster import player_named
+from tsunagu.games.game import View
+from tsunagu.games.registry import find
+
+
+def choose(game: str, view: View, player: str, seed: int) -> str:
+    return player_named(player).choose(find(game), view, Random(seed))
+
+
+def settle_in() -> None:
+    """Ctrl-C is for the server; and when the server is killed, so is this."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=go_with_parent, daemon=True).start()
+
+
+def go_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

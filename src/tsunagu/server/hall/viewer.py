@@ -1,0 +1,42 @@
+"""Viewer: one open connection to a table, and whose eyes it looks through."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from tsunagu.server.table.state import Table
+from tsunagu.words import Language
+
+
+class Viewer(ABC):
+    """Somebody looking at a table. `shown` is the seat whose view it holds now."""
+
+    def __init__(self, holder: str | None, language: Language = "en", picture: bool = False) -> None:
+        self.holder = holder  # hash of the device's token
+        self.language: Language = language
+        self.picture = picture
+        self.seats: tuple[int, ...] = ()
+        self.lifted: int | None = None  # hot seat: who lifted the cover
+        self.shown: int | None = None
+
+    @abstractmethod
+    def post(self, message: str) -> None:
+        """Send a message, some time soon and in order; never waits."""
+
+    def settle(self, table: Table, held: tuple[int, ...]) -> bool:
+        """Find out anew whose view this is; whether that, or the seats held, changed."""
+        before = (self.shown, self.seats)
+        self.seats = held
+        self.shown = self.looking(table)
+        return (self.shown, self.seats) != before
+
+    def looking(self, table: Table) -> int | None:
+        """One seat: its view. Several: the one on move, but behind a cover where there are secrets."""
+        if len(self.seats) <= 1:
+            return self.seats[0] if self.seats else None
+        turn = table.on_move
+        if not table.hidden:
+            self.lifted = turn if turn in self.seats else self.lifted if self.lifted in self.seats else self.seats[0]
+        elif self.lifted not in self.seats or (turn in self.seats and turn != self.lifted):
+            self.lifted = None
+        return self.lifted

@@ -1,0 +1,101 @@
+"""Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tsunagu.games.errors import TsunaguError
+from tsunagu.games.game import Deal, Game
+from tsunagu.record.errors import BadRecord
+from tsunagu.record.json_form import plain
+from tsunagu.record.judge import judge
+from tsunagu.record.reading import read_record
+from tsunagu.record.record import Record, final, shorter
+from tsunagu.server.errors import Unusable
+
+SWEEPS = 8  # how often each card of a deal is offered another's place
+MOST_PLIES = 1000
+
+
+async def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
+    """The record up to that ply as plain data, to go on from; nobody knows a hidden card any more."""
+    return await asyncio.to_thread(going_on, text, ply, Random(seed))
+
+
+def going_on(text: str, ply: int | None, rng: Random) -> dict[str, Any]:
+    record = up_to(read_record(text), ply)
+    if len(record.moves) > MOST_PLIES:
+        raise Unusable("server.record_too_long", n=MOST_PLIES)
+    game = judge(record).game
+    if game.over or record.result is not None:
+        raise Unusable("server.record_over")
+    fresh = reshuffled(record, game, rng) if game.position.hidden else record.deal
+    bare = Record(record.game, record.options, record.seats, fresh, record.moves)
+    return plain(bare)
+
+
+def up_to(record: Record, ply: int | None) -> Record:
+    """The record cut after so many plies; None: all of it, with its result."""
+    if ply is not None and ply > len(record.moves):
+        raise BadRecord("record.not_so_long", plies=ply, n=len(record.moves))
+    if ply is None:
+        return record
+    return replace(shorter(record, len(record.moves) - ply), result=None)
+
+
+def reshuffled(record: Record, game: Game, rng: Random) -> Deal:
+    """A deal drawn from all under which the same moves lead to what a spectator sees now.
+
+    Two cards at a time change places wherever nobody could tell: random transpositions, each undone if the moves are
+    then refused or the view differs. All such deals are equally likely in the end.
+    """
+    seen = game.view(None)
+    deal: Deal = unfrozen(record.deal)
+    places = list(leaves(deal))
+    for _ in range(SWEEPS):
+        for one in places:
+            other = rng.choice(places)
+            swap(deal, one, other)
+            if not fits(record, deal, seen):
+                swap(deal, one, other)
+    return deal
+
+
+def fits(record: Record, deal: Deal, seen: dict[str, Any]) -> bool:
+    trial = Record(record.game, record.options, record.seats, deal, record.moves)
+    try:
+        return final(trial).view(None) == seen
+    except TsunaguError:
+        return False
+
+
+def unfrozen(part: Any) -> Any:
+    """A deep copy of plain data."""
+    if isinstance(part, dict):
+        return {key: unfrozen(inner) for key, inner in part.items()}
+    return [unfrozen(inner) for inner in part] if isinstance(part, list) else part
+
+
+def leaves(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The path of every card, die or other single thing in a deal."""
+    if isinstance(part, dict | list):
+        for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
+            yield from leaves(inner, (*path, key))
+    else:
+        yield path
+
+
+def swap(deal: Deal, one: tuple[Any, ...], other: tuple[Any, ...]) -> None:
+    (here, i), (there, j) = holder(deal, one), holder(deal, other)
+    here[i], there[j] = there[j], here[i]
+
+
+def holder(deal: Deal, path: tuple[Any, ...]) -> tuple[Any, Any]:
+    inner: Any = deal
+    for key in path[:-1]:
+        inner = inner[key]
+    return inner, path[-1]

@@ -1,0 +1,28 @@
+"""Running the server: uvicorn with our settings."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from tsunagu.server.api.app import make_app
+from tsunagu.server.api.room import Settings
+
+LARGEST_FRAME = 8192  # bytes from a client
+STOPS_WITHIN = 10  # s
+
+
+def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvicorn.Server:
+    """A server that is ready to run; `serve()` or `run()` starts it."""
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOPS_WITHIN,
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,82 @@
+"""Reading: the events of a table, lists of tables, who holds a seat. A few threads: the event loop never waits."""
+
+from __future__ import annotations
+
+from asyncio import get_running_loop
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine, select, text
+
+from tsunagu.server.store.database import READERS
+from tsunagu.server.store.rows import event_of
+from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.table.event import Event
+
+Found = TypeVar("Found")
+Holders = dict[int, set[str]]  # by seat
+
+
+class Reader:
+    """Questions to the database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.threads = ThreadPoolExecutor(READERS, thread_name_prefix="tsunagu-reader")
+
+    def stop(self) -> None:
+        self.threads.shutdown()
+
+    async def ask(self, question: Callable[[Connection], Found]) -> Found:
+        return await get_running_loop().run_in_executor(self.threads, self.asked, question)
+
+    def asked(self, question: Callable[[Connection], Found]) -> Found:
+        with self.engine.connect() as connection:
+            return question(connection)
+
+    async def load(self, table: str, after: int = 0) -> tuple[list[Event], Holders]:
+        """The events of a table, none if there is no such table, and who holds its seats."""
+        wanted = select(events).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
+        sitting = select(holders.c.seat, holders.c.holder).where(holders.c.table_id == table)
+
+        def question(connection: Connection) -> tuple[list[Event], Holders]:
+            found = [event_of(row) for row in connection.execute(wanted)]
+            held: Holders = {}
+            for seat, holder in connection.execute(sitting):
+                held.setdefault(seat, set()).add(holder)
+            return found, held
+
+        return await self.ask(question)
+
+    async def waiting(self, most: int) -> list[str]:
+        """Listed tables that still wait for players, newest first."""
+        wanted = select(tables.c.id).where(tables.c.stage == "waiting", tables.c.listed)
+        newest = wanted.order_by(tables.c.changed.desc()).limit(most)
+        return await self.ask(lambda connection: list(connection.scalars(newest)))
+
+    async def held_by(self, holder: str, most: int) -> list[str]:
+        """Tables where that device has a seat, newest first."""
+        wanted = select(tables.c.id).distinct().join(holders, holders.c.table_id == tables.c.id)
+        newest = wanted.where(holders.c.holder == holder).add_columns(tables.c.changed)
+        ordered = newest.order_by(tables.c.changed.desc()).limit(most)
+        return await self.ask(lambda connection: list(connection.scalars(ordered)))
+
+    async def awake(self) -> list[str]:
+        """Tables whose clock runs or whose bot may be on move."""
+        wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
+        return await self.ask(lambda connection: list(connection.scalars(wanted)))
+
+    async def link(self, code: str, now: int) -> tuple[str, int] | None:
+        """Table and seat of a link that is still good."""
+        wanted = select(links.c.table_id, links.c.seat).where(links.c.code == code, links.c.until > now)
+
+        def question(connection: Connection) -> tuple[str, int] | None:
+            row = connection.execute(wanted).first()
+            return None if row is None else (row.table_id, row.seat)
+
+        return await self.ask(question)
+
+    async def alive(self) -> None:
+        """Raise if the database does not answer."""
+        await self.ask(lambda connection: connection.execute(text("select 1")).close())

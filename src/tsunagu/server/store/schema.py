@@ -1,0 +1,52 @@
+"""The tables of the database as the code uses them; migrations/ makes them."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+# What lists need to know of a table without replaying it.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("stage", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("awake", Boolean, nullable=False),  # a clock or a bot needs it loaded after a restart
+    Column("changed", BigInteger, nullable=False),  # ms since 1970
+    Index("tables_by_stage", "stage", "changed"),
+)
+
+# Everything that happened: append only.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer),
+    Column("command", String(80)),
+    Column("body", Text, nullable=False),
+)
+
+# Which devices hold a seat: hashes of their tokens.
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String(64), primary_key=True),
+    Index("holders_by_device", "holder"),
+)
+
+# Links for another device, not yet used: hashes of their codes.
+links = Table(
+    "links",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)

@@ -1,0 +1,157 @@
+"""The one writer: a thread that puts everything waiting into one transaction, and answers after it is durable."""
+
+from __future__ import annotations
+
+import logging
+from asyncio import AbstractEventLoop, Future, get_running_loop
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any
+
+from sqlalchemy import Connection, Engine, delete, insert, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from tsunagu.server.store.rows import row_of
+from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.table.event import Event
+
+MOST_AT_ONCE = 1000  # entries in one transaction
+
+log = logging.getLogger("tsunagu.store")
+
+
+class Conflict(Exception):
+    """Another event has that seq already."""
+
+
+class StoreFailed(Exception):
+    """The database did not take it; nothing of the entry was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is written together or not at all."""
+
+    events: Sequence[Event] = ()
+    new_table: dict[str, Any] | None = None
+    table: dict[str, Any] | None = None  # new values of its row, with its id
+    sat_down: Sequence[tuple[str, int, str]] = ()  # table, seat, holder
+    stood_up: Sequence[tuple[str, int]] = ()
+    new_link: dict[str, Any] | None = None
+    used_link: str | None = None
+
+
+@dataclass(slots=True)
+class Waiting:
+    """An entry and whoever waits for it."""
+
+    entry: Entry
+    done: Future[None]
+    failure: Exception | None = field(default=None)
+
+
+class Writer:
+    """Takes entries from the event loop; the order they come in is the order they are written in."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.thread = Thread(target=self.run, name="tsunagu-writer", daemon=True)
+        self.commits = self.written = 0
+        self.longest = 0.0  # seconds, of a commit
+        self.loop: AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        self.loop = get_running_loop()
+        self.thread.start()
+
+    def stop(self) -> None:
+        """Write what is waiting, then end."""
+        self.queue.put(None)
+        self.thread.join()
+
+    async def write(self, entry: Entry) -> None:
+        """Return when the entry is durable; Conflict if a seq was taken."""
+        assert self.loop is not None
+        waiting = Waiting(entry, self.loop.create_future())
+        self.queue.put(waiting)
+        await waiting.done
+
+    def run(self) -> None:
+        last = False
+        while not last:
+            batch = [self.queue.get()]
+            while len(batch) < MOST_AT_ONCE and not self.queue.empty():
+                batch.append(self.queue.get())
+            last = None in batch
+            entries = [waiting for waiting in batch if waiting is not None]
+            if entries:
+                self.write_all(entries)
+                assert self.loop is not None
+                self.loop.call_soon_threadsafe(answer, entries)
+
+    def write_all(self, batch: list[Waiting]) -> None:
+        """One transaction for all; only where that fails, one for each, so that a bad one harms no other."""
+        begun = perf_counter()
+        try:
+            with self.engine.begin() as connection:
+                put(connection, [waiting.entry for waiting in batch])
+        except SQLAlchemyError:
+            for waiting in batch:
+                waiting.failure = self.write_one(waiting.entry)
+        self.commits += 1
+        self.written += sum(len(waiting.entry.events) for waiting in batch)
+        self.longest = max(self.longest, perf_counter() - begun)
+
+    def write_one(self, entry: Entry) -> Exception | None:
+        try:
+            with self.engine.begin() as connection:
+                put(connection, [entry])
+        except IntegrityError:
+            return Conflict()
+        except SQLAlchemyError as failure:
+            log.error("write failed", extra={"cause": type(failure).__name__})
+            return StoreFailed()
+        return None
+
+
+def put(connection: Connection, entries: list[Entry]) -> None:
+    """Everything of the entries, rows of one kind together."""
+    new = [entry.new_table for entry in entries if entry.new_table is not None]
+    if new:
+        connection.execute(insert(tables), new)
+    rows = [row_of(event) for entry in entries for event in entry.events]
+    if rows:
+        connection.execute(insert(events), rows)
+    for entry in entries:
+        put_seats(connection, entry)
+        if entry.table is not None:
+            connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
+
+
+def put_seats(connection: Connection, entry: Entry) -> None:
+    for table, seat in entry.stood_up:
+        connection.execute(delete(holders).where(holders.c.table_id == table, holders.c.seat == seat))
+    if entry.sat_down:
+        sitting = [{"table_id": table, "seat": seat, "holder": holder} for table, seat, holder in entry.sat_down]
+        connection.execute(insert(holders), sitting)
+    if entry.new_link is not None:
+        connection.execute(insert(links), [entry.new_link])
+    if entry.used_link is not None:
+        used = connection.execute(delete(links).where(links.c.code == entry.used_link))
+        if used.rowcount != 1:
+            raise IntegrityError("the link was used already", None, Exception())
+
+
+def answer(batch: list[Waiting]) -> None:
+    """In the event loop: everybody learns at once what became of their entry."""
+    for waiting in batch:
+        if waiting.done.done():
+            continue
+        if waiting.failure is None:
+            waiting.done.set_result(None)
+        else:
+            waiting.done.set_exception(waiting.failure)

@@ -1,0 +1,40 @@
+"""The record of a table: as far as it has come, and as far as the one who asks may know it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from tsunagu.record.record import Move, Record, begun
+from tsunagu.record.seen import seen_by
+from tsunagu.server.errors import Refused
+from tsunagu.server.table.state import Table
+
+CONTINUED = "continued"  # the tag that marks a game with cards shuffled anew
+TAKEN_BACK = "taken-back"
+
+
+def record_of(table: Table) -> Record:
+    """The whole record, with as much of the proof as may be known."""
+    if table.game is None or table.dealing is None:
+        raise Refused("server.not_begun")
+    tags = {"date": datetime.fromtimestamp(table.begun_at / 1000, UTC).date().isoformat()}
+    if table.taken_back:
+        tags[TAKEN_BACK] = "; ".join(trace(ply, moves) for ply, moves in table.taken_back)
+    names = [seat.name for seat in table.seats]
+    record = replace(begun(table.game, names, tags), moves=tuple(table.moves), result=table.outcome)
+    if table.imported is None:
+        return table.dealing.told(record)
+    plies = len(table.imported["moves"])
+    shuffled = "; hidden cards reshuffled" if table.game.position.hidden else ""
+    return replace(record, tags={**tags, CONTINUED: f"from ply {plies}{shuffled}"})
+
+
+def trace(ply: int, moves: tuple[Move, ...]) -> str:
+    """What was taken back, as `ply: seat move, seat move`; plies count from 1."""
+    return f"{ply + 1}: " + ", ".join(f"{move.seat} {move.move}" for move in moves)
+
+
+def keepsake(table: Table, seat: int | None) -> Record:
+    """The record as that seat, or a spectator, may have it now."""
+    return seen_by(record_of(table), seat)

@@ -1,0 +1,109 @@
+"""What a seat may do while the game goes on: move, offer, answer, talk. Each gives its events, or refuses."""
+
+from __future__ import annotations
+
+from tsunagu.games.game import RESIGN
+from tsunagu.server.errors import Refused, Stale, Unusable
+from tsunagu.server.table.clock import Thought
+from tsunagu.server.table.ending import agreed, ended, out_of_time
+from tsunagu.server.table.event import Draft
+from tsunagu.server.table.state import Table
+
+LONGEST_LINE = 200
+MOST_LINES = 1000  # of chat at one table
+LONGEST_MOVE = 100
+OFFERS = ("draw", "takeback", "rematch")
+
+
+def move(table: Table, seat: int, text: str, seen: int, thought: Thought) -> list[Draft]:
+    """Play; a move that comes after its time is lost, and so is the game."""
+    playing(table)
+    if seen < table.position_seq:
+        raise Stale("server.stale", seen=seen, seq=table.seq)
+    if len(text) > LONGEST_MOVE:
+        raise Unusable("server.too_long", most=LONGEST_MOVE)
+    assert table.game is not None
+    after = table.game.copy()
+    after.play(text, seat)
+    mine = seat == table.on_move
+    if mine and table.clock is not None and text != RESIGN and thought.ms > table.clock.available(seat):
+        return out_of_time(table, seat)
+    spent = Thought() if not mine else thought
+    if table.clock is not None:
+        spent = Thought(min(spent.ms, table.clock.available(seat)), min(spent.grace, table.grace[seat]))
+    body = {"move": text, "ms": spent.ms}
+    moved = Draft("moved", seat, {**body, "grace": spent.grace} if spent.grace else body)
+    outcome = after.outcome()
+    return [moved] if outcome is None else [moved, ended(outcome)]
+
+
+def offer(table: Table, seat: int, kind: str) -> list[Draft]:
+    """Ask the others; bots, and seats of the same device, need not be asked."""
+    if kind == "rematch":
+        if table.stage != "over" or table.next is not None:
+            raise Refused("server.no_rematch")
+    else:
+        playing(table)
+    if kind == "takeback":
+        check_take_back(table, seat)
+    if kind == "draw" and any(other.kind == "bot" for other in table.seats):
+        raise Refused("server.bots_never_draw")
+    if table.offer is not None:
+        raise Refused("server.offer_stands")
+    holder = table.seats[seat].holder
+    waiting = [at for at in table.people() if at != seat and table.seats[at].holder != holder]
+    offered = Draft("offered", seat, {"offer": kind, "waiting": waiting})
+    return [offered] if waiting else [offered, *agreed_on(table, kind, seat)]
+
+
+def answer(table: Table, seat: int, named: int, yes: bool) -> list[Draft]:
+    """Say yes or no to the offer that stands; the last yes makes it happen."""
+    standing = table.offer
+    if standing is None or standing.seq != named or seat not in standing.waiting:
+        raise Stale("server.no_offer")
+    answered = Draft("answered", seat, {"offer": named, "yes": yes})
+    if not yes or len(standing.waiting) > 1:
+        return [answered]
+    return [answered, *agreed_on(table, standing.kind, standing.seat)]
+
+
+def agreed_on(table: Table, kind: str, seat: int) -> list[Draft]:
+    """What an offer leads to when all agree. The hall makes the table of a rematch and names it."""
+    if kind == "draw":
+        return [agreed(table)]
+    if kind == "takeback":
+        return [Draft("taken-back", None, {"plies": plies_back(table, seat)})]
+    return [Draft("rematch")]
+
+
+def check_take_back(table: Table, seat: int) -> None:
+    if not table.rules.takebacks:
+        raise Refused("server.no_takebacks")
+    if plies_back(table, seat) == 0:
+        raise Refused("server.nothing_to_take_back")
+
+
+def plies_back(table: Table, seat: int) -> int:
+    """How many moves there are from the seat's last one on; 0 if it has made none at this table."""
+    first = 0 if table.imported is None else len(table.imported["moves"])
+    own = [ply for ply in range(first, len(table.moves)) if table.moves[ply].seat == seat]
+    return len(table.moves) - own[-1] if own else 0
+
+
+def say(table: Table, seat: int, text: str) -> list[Draft]:
+    if not table.rules.chat:
+        raise Refused("server.no_chat")
+    if len(table.chat) >= MOST_LINES:
+        raise Refused("server.chat_full", n=MOST_LINES)
+    line = " ".join(text.split())
+    if not 1 <= len(line) <= LONGEST_LINE or not line.isprintable():
+        raise Unusable("server.line", most=LONGEST_LINE)
+    return [Draft("chatted", seat, {"text": line})]
+
+
+def playing(table: Table) -> None:
+    """Refuse what can only be done while the game goes on."""
+    if table.stage == "waiting":
+        raise Refused("server.not_begun")
+    if table.stage == "over":
+        raise Refused("server.over")

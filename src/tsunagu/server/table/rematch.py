@@ -1,0 +1,21 @@
+"""The next table: the same rules and people, every seat one further."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from tsunagu.server.table.rules import Rules, SeatRule
+from tsunagu.server.table.state import Seat, Table
+
+
+def next_rules(table: Table, holders: Mapping[int, set[str]]) -> Rules:
+    """The seats are reserved for the devices of those who sat there; each sits down with a new nonce."""
+    old = [seat_rule(seat, holders.get(at, set())) for at, seat in enumerate(table.seats)]
+    return replace(table.rules, seats=(old[-1], *old[:-1]))
+
+
+def seat_rule(seat: Seat, devices: set[str]) -> SeatRule:
+    if seat.kind == "bot":
+        return SeatRule("bot", seat.bot)
+    return SeatRule("reserved", holders=tuple(sorted(devices)), name=seat.name)

@@ -1,0 +1,85 @@
+"""Making a table, sitting down, leaving; and the start of the game once every seat is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tsunagu.games.registry import find
+from tsunagu.record.fairness import NONCE_BYTES, Dealing, Promise
+from tsunagu.record.record import has_unknown
+from tsunagu.server.errors import Forbidden, Refused, Unusable
+from tsunagu.server.table.ending import abandoned
+from tsunagu.server.table.event import Draft
+from tsunagu.server.table.rules import Rules
+from tsunagu.server.table.state import Table
+
+LONGEST_NAME = 32
+STAND_IN = "greedy"  # who takes over the seat of a person who leaves
+
+NewNonce = Callable[[], str]
+
+
+def create(rules: Rules, promise: Promise, record: dict[str, Any] | None = None) -> list[Draft]:
+    """The first event. `record` is a game to go on from, its hidden cards already shuffled anew."""
+    body = {"rules": rules.plain(), "secret": promise.secret.hex(), "salt": promise.salt.hex()}
+    return [Draft("created", None, body if record is None else {**body, "record": record})]
+
+
+def join(table: Table, at: int, name: str, nonce: str, holder: str, new_nonce: NewNonce) -> list[Draft]:
+    """Sit down; the last one to do so starts the game."""
+    if not 0 <= at < len(table.seats):
+        raise Refused("server.no_seat", status=404, seat=at)
+    if table.stage != "waiting":
+        raise Refused("server.begun")
+    seat = table.seats[at]
+    if seat.kind == "reserved" and holder not in table.rules.seats[at].holders:
+        raise Forbidden("server.reserved", seat=at)
+    if seat.kind not in ("open", "reserved"):
+        raise Refused("server.taken", seat=at)
+    joined = Draft("joined", at, {"name": checked_name(name), "nonce": checked_nonce(nonce), "holder": holder})
+    others = [other for i, other in enumerate(table.seats) if i != at]
+    if any(other.kind in ("open", "reserved") for other in others):
+        return [joined]
+    given = {i: other.nonce for i, other in enumerate(table.seats)} | {at: nonce}
+    return [joined, start(table, [given[i] or new_nonce() for i in range(len(table.seats))])]
+
+
+def start(table: Table, nonces: list[str]) -> Draft:
+    """Deal. Everything follows from the promise and the nonces, except where a record goes on."""
+    if table.imported is not None:
+        record = table.imported
+        moves = [[move["seat"], move["move"]] for move in record["moves"]]
+        return Draft("started", None, {"nonces": nonces, "deal": record["deal"], "moves": moves})
+    dealing = Dealing(table.promise, tuple(bytes.fromhex(nonce) for nonce in nonces))
+    deal = dealing.deal(find(table.rules.game), table.rules.options)
+    assert not has_unknown(deal)
+    return Draft("started", None, {"nonces": nonces, "deal": deal})
+
+
+def leave(table: Table, at: int, bot: bool) -> list[Draft]:
+    """Stand up. In the middle of a game a bot takes over where that is wished and allowed; else it is abandoned."""
+    if table.stage == "over":
+        raise Refused("server.over")
+    if table.stage == "waiting":
+        return [Draft("left", at)]
+    if bot and not table.rules.bots_take_over:
+        raise Refused("server.no_stand_in")
+    if bot:
+        return [Draft("left", at, {"bot": STAND_IN})]
+    return [Draft("left", at), abandoned(table, at)]
+
+
+def checked_name(name: str) -> str:
+    """A name on one line."""
+    shown = " ".join(name.split())
+    if not 1 <= len(shown) <= LONGEST_NAME or not shown.isprintable():
+        raise Unusable("server.name", most=LONGEST_NAME)
+    return shown
+
+
+def checked_nonce(nonce: str) -> str:
+    digits = set("0123456789abcdef")
+    if len(nonce) != 2 * NONCE_BYTES or not set(nonce) <= digits:
+        raise Unusable("server.nonce", n=2 * NONCE_BYTES)
+    return nonce

@@ -1,0 +1,209 @@
+"""Table: what the events add up to. Only `apply` changes it, and only with an event that is already decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from tsunagu.games.game import Game, Outcome
+from tsunagu.games.registry import find
+from tsunagu.record.fairness import Dealing, Promise
+from tsunagu.record.record import Move
+from tsunagu.server.table.clock import Clock
+from tsunagu.server.table.event import Event
+from tsunagu.server.table.rules import Rules, rules_from
+
+Stage = Literal["waiting", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat as it is taken now."""
+
+    kind: Literal["open", "reserved", "person", "bot"]
+    name: str = ""
+    bot: str | None = None
+    holder: str | None = None  # the device that sat down there, as a hash
+    nonce: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something one seat asked the others; `waiting` have not answered yet."""
+
+    seq: int
+    kind: str
+    seat: int
+    waiting: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of chat."""
+
+    seat: int
+    text: str
+    at: int
+
+
+class Table:
+    """One table at one seq."""
+
+    rules: Rules
+    promise: Promise
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self.id = ""
+        self.seq = 0
+        self.stage: Stage = "waiting"
+        self.seats: list[Seat] = []
+        self.dealing: Dealing | None = None
+        self.game: Game | None = None
+        self.moves: list[Move] = []
+        self.clock: Clock | None = None
+        self.clocks: list[Clock | None] = []  # before each ply, for taking back
+        self.grace: list[int] = []
+        self.offer: Offer | None = None
+        self.chat: list[Line] = []
+        self.taken_back: list[tuple[int, tuple[Move, ...]]] = []  # at which ply, and what was taken back
+        self.outcome: Outcome | None = None
+        self.next: str | None = None
+        self.imported: dict[str, Any] | None = None  # a record that the game goes on from
+        self.made_at = self.begun_at = 0
+        self.position_seq = 0  # of the last event that changed the position
+        self.commands: dict[str, int] = {}
+        for event in events:
+            self.apply(event)
+
+    def apply(self, event: Event) -> None:
+        """One event further."""
+        if event.seq != self.seq + 1:
+            raise ValueError(f"event {event.seq} does not follow {self.seq}")
+        getattr(self, STEPS[event.kind])(event)
+        self.seq = event.seq
+        if event.kind in ("started", "moved", "taken-back", "ended"):
+            self.position_seq = event.seq
+        if event.command is not None:
+            self.commands[event.command] = event.seq
+
+    @property
+    def on_move(self) -> int | None:
+        """The seat whose turn it is; None when nobody can move."""
+        return self.game.turn if self.stage == "playing" and self.game is not None else None
+
+    @property
+    def hidden(self) -> bool:
+        """Whether seats know different things."""
+        return self.stage == "playing" and self.game is not None and self.game.position.hidden
+
+    def people(self) -> list[int]:
+        return [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    # A step for each kind of event.
+
+    def create(self, event: Event) -> None:
+        body = event.body
+        self.id, self.made_at = event.table, event.at
+        self.rules = rules_from(body["rules"])
+        self.promise = Promise(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
+        self.seats = [Seat(rule.kind, rule.name or rule.bot or "", rule.bot) for rule in self.rules.seats]
+        self.grace = [self.rules.grace] * len(self.seats)
+        self.imported = body.get("record")
+
+    def join(self, event: Event) -> None:
+        self.put(event.seat, Seat("person", event.body["name"], None, event.body["holder"], event.body["nonce"]))
+
+    def leave(self, event: Event) -> None:
+        bot = event.body.get("bot")
+        if bot is not None:
+            self.put(event.seat, Seat("bot", bot, bot))
+            self.offer = None
+        elif self.stage == "waiting" and event.seat is not None:
+            rule = self.rules.seats[event.seat]
+            self.put(event.seat, Seat(rule.kind, rule.name, rule.bot))
+
+    def put(self, at: int | None, seat: Seat) -> None:
+        if at is not None:
+            self.seats[at] = seat
+
+    def start(self, event: Event) -> None:
+        body = event.body
+        self.stage, self.begun_at = "playing", event.at
+        self.dealing = Dealing(self.promise, tuple(bytes.fromhex(nonce) for nonce in body["nonces"]))
+        self.game = find(self.rules.game).dealt(self.rules.options, body["deal"])
+        self.clock = Clock.started(self.rules.clock, len(self.seats))
+        for seat, move in body.get("moves", ()):
+            self.play(Move(seat, move))
+
+    def play(self, move: Move) -> None:
+        assert self.game is not None
+        self.game.play(move.move, move.seat)
+        self.moves.append(move)
+        self.clocks.append(self.clock)
+
+    def move(self, event: Event) -> None:
+        seat, ms = int(event.seat or 0), int(event.body["ms"])
+        timed = self.clock is not None and seat == self.on_move
+        self.play(Move(seat, event.body["move"], ms))
+        if timed and self.clock is not None:
+            self.clock = self.clock.after_move(seat, ms)
+        self.grace[seat] -= event.body.get("grace", 0)
+        self.offer = None
+
+    def make_offer(self, event: Event) -> None:
+        self.offer = Offer(event.seq, event.body["offer"], int(event.seat or 0), tuple(event.body["waiting"]))
+
+    def answer(self, event: Event) -> None:
+        if self.offer is None:
+            return
+        if event.body["yes"]:
+            self.offer = replace(self.offer, waiting=tuple(at for at in self.offer.waiting if at != event.seat))
+        else:
+            self.offer = None
+
+    def take_back(self, event: Event) -> None:
+        assert self.game is not None
+        ply = len(self.moves) - event.body["plies"]
+        self.taken_back.append((ply, tuple(self.moves[ply:])))
+        self.clock = self.clocks[ply]
+        kept = self.moves[:ply]
+        self.moves, clocks, self.clocks = [], self.clocks[:ply], []
+        self.game = type(self.game).dealt(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
+        for move in kept:
+            self.play(move)
+        self.clocks = clocks
+        self.offer = None
+
+    def say(self, event: Event) -> None:
+        self.chat.append(Line(int(event.seat or 0), event.body["text"], event.at))
+
+    def flag(self, event: Event) -> None:
+        seat = int(event.seat or 0)
+        self.clock = None if self.clock is None else self.clock.run_out(seat)
+        self.grace[seat] = 0
+
+    def end(self, event: Event) -> None:
+        body = event.body
+        scores = None if body["scores"] is None else tuple(body["scores"])
+        self.outcome = Outcome(body["reason"], tuple(body["ranks"]), scores)
+        self.stage, self.offer = "over", None
+
+    def go_on(self, event: Event) -> None:
+        self.next, self.offer = event.body["table"], None
+
+
+STEPS: dict[str, str] = {
+    "created": "create",
+    "joined": "join",
+    "left": "leave",
+    "started": "start",
+    "moved": "move",
+    "offered": "make_offer",
+    "answered": "answer",
+    "taken-back": "take_back",
+    "chatted": "say",
+    "flagged": "flag",
+    "ended": "end",
+    "rematch": "go_on",
+}

@@ -1,0 +1,207 @@
+/** The form for a new table: game, options, seats, clock, and what is allowed. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { post, sitDown } from "../http.js";
+import { keepName, playerName } from "../settings.js";
+import { choiceName, gameName, optionName } from "../table/names.js";
+import { say } from "../words.js";
+import { clockFields, clockRule } from "./clock_fields.js";
+
+/** @typedef {{name: string, choices: (string | number)[], default: string | number, only_with: [string, string | number] | null}} Option */
+/** @typedef {{game: string, seats: number, options: Option[], bots: string[]}} Described */
+/** @typedef {{who: string, name: string}} Asked  who: me, open, or bot:NAME */
+
+const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
+const WATCHERS = ["link", "anyone", "nobody"];
+const LONGEST_NAME = 32;
+
+export class NewTable {
+  problem = "";
+  busy = false;
+  /** @type {Record<string, string | number>} */
+  options = {};
+  /** @type {Asked[]} */
+  seats = [];
+  clock = { kind: "none", minutes: 5, seconds: 5, periods: 3 };
+  watch = "link";
+  allowed = { listed: false, chat: true, takebacks: true, hints: true, bots_take_over: true };
+
+  /** @param {Described[]} games @param {() => void} changed */
+  constructor(games, changed) {
+    this.games = games;
+    this.changed = changed;
+    this.game = games[0];
+    this.choose(games[0]);
+  }
+
+  /** @param {Described} game */
+  choose(game) {
+    this.game = game;
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    this.settle();
+  }
+
+  /** As many seats as the options say; what the rule does not consult goes back to its default. */
+  settle() {
+    for (const { name, only_with, default: usual } of this.game.options) {
+      if (only_with && this.options[only_with[0]] !== only_with[1]) this.options[name] = usual;
+    }
+    const count = Number(this.options.players ?? this.game.seats);
+    const bot = `bot:${this.game.bots.at(-1)}`;
+    this.seats = Array.from(
+      { length: count },
+      (_, at) => this.seats[at] ?? { who: at === 0 ? "me" : bot, name: at === 0 ? playerName() : "" },
+    );
+    this.changed();
+  }
+
+  /** @param {Asked} seat */
+  set(seat, /** @type {Partial<Asked>} */ change) {
+    Object.assign(seat, change);
+    this.changed();
+  }
+
+  /** @param {SubmitEvent} event */
+  async make(event) {
+    event.preventDefault();
+    this.busy = true;
+    this.problem = "";
+    this.changed();
+    const seats = this.seats.map(({ who }) =>
+      who === "me" ? { kind: "reserved" } : who === "open" ? { kind: "open" } : { kind: "bot", bot: who.slice(4) },
+    );
+    const asked = {
+      game: this.game.game,
+      options: this.options,
+      seats,
+      clock: clockRule(this.clock),
+      watch: this.watch,
+      ...this.allowed,
+    };
+    try {
+      const made = await post("/api/tables", asked);
+      const { table } = made.table;
+      for (const [at, { who, name }] of this.seats.entries()) if (who === "me") await sitDown(table, at, name.trim());
+      const me = this.seats.find(({ who }) => who === "me");
+      if (me) keepName(me.name.trim());
+      location.assign(`/t/${table}`);
+    } catch (refusal) {
+      this.problem = /** @type {Error} */ (refusal).message;
+      this.busy = false;
+      this.changed();
+    }
+  }
+
+  view() {
+    return html`
+      <form class="new-table panel" @submit=${(/** @type {SubmitEvent} */ event) => void this.make(event)}>
+        <h2>${say("web.new.title")}</h2>
+        <fieldset class="games">
+          <legend>${say("web.new.game")}</legend>
+          ${this.games.map((game) => this.gameView(game))}
+        </fieldset>
+        <fieldset class="seats-asked">
+          <legend>${say("web.seats")}</legend>
+          ${this.seats.map((seat, at) => this.seatView(seat, at))}
+        </fieldset>
+        <details>
+          <summary>${say("web.new.options")}</summary>
+          ${this.game.options.map((option) => this.optionView(option))}
+        </details>
+        <details>
+          <summary>${say("web.new.table")}</summary>
+          ${clockFields(this.clock, this.changed)}
+          <label
+            >${say("web.new.watch")}
+            <select name="watch" @change=${(/** @type {Event} */ event) => (this.watch = valueOf(event))}>
+              ${WATCHERS.map((who) => html`<option value=${who} ?selected=${this.watch === who}>${say(`web.watch.${who}`)}</option>`)}
+            </select></label
+          >
+          ${ALLOWED.map(
+            (name) =>
+              html`<label class="check"
+                ><input
+                  type="checkbox"
+                  name=${name}
+                  .checked=${this.allowed[name]}
+                  @change=${(/** @type {Event} */ event) => (this.allowed[name] = /** @type {HTMLInputElement} */ (event.target).checked)}
+                />
+                ${say(`web.allowed.${name}`)}</label
+              >`,
+          )}
+        </details>
+        ${this.problem ? html`<p class="why" role="alert">${this.problem}</p>` : nothing}
+        <button type="submit" class="primary big" ?disabled=${this.busy}>${say("web.new.make")}</button>
+      </form>
+    `;
+  }
+
+  /** @param {Described} game */
+  gameView(game) {
+    return html`<label class="game"
+      ><input
+        type="radio"
+        name="game"
+        value=${game.game}
+        .checked=${game === this.game}
+        @change=${() => this.choose(game)}
+      /><span
+        ><strong>${gameName(game.game)}</strong><span class="quiet">${say(`web.about.${game.game}`)}</span></span
+      ></label
+    >`;
+  }
+
+  /** @param {Asked} seat @param {number} at */
+  seatView(seat, at) {
+    const choices = ["me", "open", ...this.game.bots.map((bot) => `bot:${bot}`)];
+    return html`
+      <div class="seat-asked">
+        <label
+          >${say("web.new.seat", { number: at + 1 })}
+          <select
+            name=${`seat-${at}`}
+            @change=${(/** @type {Event} */ event) => this.set(seat, { who: valueOf(event) })}
+          >
+            ${choices.map((who) => html`<option value=${who} ?selected=${seat.who === who}>${whoName(who)}</option>`)}
+          </select></label
+        >
+        ${
+          seat.who === "me"
+            ? html`<label
+                >${say("web.name")}
+                <input
+                  name=${`name-${at}`}
+                  required
+                  maxlength=${LONGEST_NAME}
+                  .value=${seat.name}
+                  autocomplete="nickname"
+                  @input=${(/** @type {Event} */ event) => (seat.name = valueOf(event))}
+              /></label>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  /** @param {Option} option */
+  optionView(option) {
+    const { name, choices, only_with: needs } = option;
+    const idle = needs !== null && this.options[needs[0]] !== needs[1];
+    const change = (/** @type {Event} */ event) => {
+      this.options[name] = choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex];
+      this.settle();
+    };
+    return html`<label
+      >${optionName(this.game.game, name)}
+      <select name=${`option-${name}`} ?disabled=${idle} @change=${change}>
+        ${choices.map((choice) => html`<option .selected=${this.options[name] === choice}>${choiceName(this.game.game, name, choice)}</option>`)}
+      </select></label
+    >`;
+  }
+}
+
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+
+/** @param {string} who */
+const whoName = (who) => (who.startsWith("bot:") ? say(`web.bot.${who.slice(4)}`) : say(`web.who.${who}`));

@@ -1,0 +1,77 @@
+/** The lobby: make a table, go on with one's own, join one that waits. */
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { get } from "../http.js";
+import { say } from "../words.js";
+import { NewTable } from "./new_table.js";
+import { tableList } from "./tables.js";
+
+const LOOK_EVERY = 10_000; // ms
+
+export class Lobby {
+  /** @type {import("./tables.js").Summary[]} */
+  mine = [];
+  /** @type {import("./tables.js").Summary[]} */
+  open = [];
+  /** @type {NewTable | null} */
+  form = null;
+  problem = "";
+  drawing = false;
+
+  /** @param {HTMLElement} root @param {() => unknown} header */
+  constructor(root, header) {
+    this.root = root;
+    this.header = header;
+    void this.load();
+    setInterval(() => document.hidden || this.look(), LOOK_EVERY);
+    this.changed();
+  }
+
+  async load() {
+    try {
+      this.form = new NewTable(await get("/api/games"), () => this.changed());
+    } catch (refusal) {
+      this.problem = /** @type {Error} */ (refusal).message;
+    }
+    await this.look();
+  }
+
+  async look() {
+    try {
+      [this.mine, this.open] = await Promise.all([get("/api/mine"), get("/api/tables")]);
+      this.problem = "";
+      if (!this.form) return void (await this.load());
+    } catch (refusal) {
+      this.problem = /** @type {Error} */ (refusal).message;
+    }
+    this.changed();
+  }
+
+  changed() {
+    if (this.drawing) return;
+    this.drawing = true;
+    requestAnimationFrame(() => {
+      this.drawing = false;
+      render(this.view(), this.root);
+    });
+  }
+
+  view() {
+    const own = new Set(this.mine.map(({ table }) => table));
+    const others = this.open.filter(({ table }) => !own.has(table));
+    return html`
+      ${this.header()}
+      <main class="lobby">
+        <h1>${say("web.lobby.title")}</h1>
+        ${this.problem ? html`<p class="lost" role="alert">${this.problem}</p>` : nothing}
+        <div class="columns">
+          ${this.form ? this.form.view() : html`<p aria-busy="true">${say("web.loading")}</p>`}
+          <div class="lists">
+            ${tableList(say("web.lobby.mine"), this.mine, say("web.lobby.mine_none"))}
+            ${tableList(say("web.lobby.open"), others, say("web.lobby.open_none"))}
+          </div>
+        </div>
+      </main>
+    `;
+  }
+}

@@ -1,0 +1,42 @@
+/** The one sentence that says what is going on: whose turn, what to do, how it ended. */
+
+import { say } from "../words.js";
+import { seatName } from "./names.js";
+
+/** @param {import("./play.js").Play} play */
+export function headline({ connection, doc }) {
+  if (doc.stage === "waiting") return say("web.banner.waiting");
+  if (doc.outcome) return ending(doc, connection.seats);
+  const turn = doc.view?.turn ?? doc.clock?.running ?? 0;
+  const name = seatName(doc.seats[turn], turn);
+  if (!connection.seats.includes(turn)) return say("web.banner.theirs", { name });
+  return connection.seats.length > 1 ? say("web.banner.named", { name }) : say("web.banner.yours");
+}
+
+/** What to do next, while it is ours to do it. @param {import("./play.js").Play} play */
+export function advice(play) {
+  if (play.busy) return say("web.banner.sending");
+  if (play.seat === null || play.choice === undefined) return "";
+  if (play.ghost !== null) return say("web.advice.confirm");
+  return play.game.advice(play.choice, (play.cells?.legal.length ?? 0) > 0);
+}
+
+/** @param {import("../types.js").Doc} doc @param {number[]} mine */
+function ending(doc, mine) {
+  const { ranks, reason } = /** @type {import("../types.js").Outcome} */ (doc.outcome);
+  const winners = ranks.flatMap((rank, at) => (rank === 1 ? [at] : []));
+  const why = say(`web.reason.${reason}`);
+  if (winners.length === ranks.length) return say("web.banner.drawn", { why });
+  if (winners.length > 1)
+    return say("web.banner.shared", {
+      names: winners.map((at) => seatName(doc.seats[at], at)).join(say("web.and")),
+      why,
+    });
+  const [winner] = winners;
+  if (mine.length === 1)
+    return say(mine[0] === winner ? "web.banner.won" : "web.banner.lost", {
+      name: seatName(doc.seats[winner], winner),
+      why,
+    });
+  return say("web.banner.won_by", { name: seatName(doc.seats[winner], winner), why });
+}

@@ -1,0 +1,228 @@
+/**
+ * The socket to one table: it keeps the document equal to the server's, comes back by itself after a lost connection, and
+ * sends again under the same id what was not confirmed.
+ */
+
+import { commandId, get, Refusal } from "../http.js";
+import { say } from "../words.js";
+import { applied } from "./changes.js";
+
+const PROTOCOL = 1;
+const WAITS = [300, 700, 1500, 3000]; // ms before each new attempt
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+const NO_TABLE = 4404;
+const ASSETS = new URL("..", import.meta.url).pathname.split("/").filter(Boolean).at(-1);
+
+/** @typedef {import("../types.js").Doc} Doc */
+/** @typedef {{message: object, done: (answer: any) => void, failed: (why: Refusal) => void, again: boolean}} Waiting */
+
+export class Connection {
+  /** @type {"connecting" | "open" | "lost" | "gone"} */
+  state = "connecting";
+  /** @type {Doc | null} */
+  doc = null;
+  /** @type {number[]} seats held by this device */
+  seats = [];
+  /** @type {number[]} seats kept for this device, not yet taken */
+  reserved = [];
+  /** @type {boolean[]} which seats have a socket */
+  here = [];
+  /** Server time minus ours, in ms. */
+  offset = 0;
+  /** @type {Map<string, Waiting>} */
+  waiting = new Map();
+  /** @type {WebSocket | null} */
+  socket = null;
+  attempts = 0;
+  presence = -1;
+  timer = 0;
+  /** @type {number | undefined} */
+  pong = undefined;
+
+  /**
+   * @param {string} table @param {string} language
+   * @param {{changed: () => void, happened: (events: any[]) => void}} heard
+   */
+  constructor(table, language, heard) {
+    this.table = table;
+    this.language = language;
+    this.heard = heard;
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    setInterval(() => this.ping(), PING_EVERY);
+    this.open();
+  }
+
+  get now() {
+    return Date.now() + this.offset;
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const address = new URL(`/api/tables/${this.table}/socket`, location.origin);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.search = new URLSearchParams(this.query()).toString();
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+  }
+
+  /** A hot seat that lifted the cover keeps its view over a lost connection. @returns {Record<string, string>} */
+  query() {
+    const asked = { seen: String(this.seen), language: this.language, picture: "1" };
+    const lifted = this.seats.length > 1 ? this.doc?.as : null;
+    return lifted === null || lifted === undefined ? asked : { ...asked, lift: String(lifted) };
+  }
+
+  /** Connect anew, because this device has another seat now, or another language. */
+  again() {
+    const before = this.socket;
+    this.socket = null;
+    before?.close();
+    this.state = "connecting";
+    this.open();
+  }
+
+  /** @param {number} code */
+  lost(code) {
+    this.socket = null;
+    clearTimeout(this.pong);
+    this.state = code === NO_TABLE ? "gone" : "lost";
+    for (const [id, waiting] of this.waiting) {
+      if (waiting.again && this.state === "lost") continue;
+      this.waiting.delete(id);
+      waiting.failed(new Refusal("lost", say("web.connection.lost")));
+    }
+    if (this.state === "lost") {
+      this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.attempts++, WAITS.length - 1)]);
+      if (!this.doc) void this.lookForTable();
+    }
+    this.heard.changed();
+  }
+
+  /** Not every proxy lets a close code through: ask whether there is such a table at all. */
+  async lookForTable() {
+    const refusal = await get(`/api/tables/${this.table}`).catch((why) => why);
+    if (refusal.status !== 404) return;
+    clearTimeout(this.timer);
+    this.state = "gone";
+    this.heard.changed();
+  }
+
+  /** Somebody looks again, or the network is back: no more waiting. */
+  hurry() {
+    if (this.state === "gone") return;
+    if (this.socket === null) this.open();
+    else this.ping();
+  }
+
+  ping() {
+    if (this.state !== "open" || this.pong !== undefined) return;
+    this.send({ do: "ping", id: "ping" });
+    this.pong = setTimeout(() => this.socket?.close(), PONG_WITHIN);
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.hello) this.greeted(message.hello);
+    if (message.table) this.shown(message);
+    if (message.change) this.change(message);
+    if (message.here && message.n > this.presence) {
+      this.presence = message.n;
+      this.here = message.here;
+    }
+    if (message.pong) {
+      clearTimeout(this.pong);
+      this.pong = undefined;
+      this.offset = message.pong - Date.now();
+    }
+    if (message.ack) this.answered(message.ack, message);
+    else if (message.id) this.answered(message.id, message);
+    this.heard.changed();
+  }
+
+  /** @param {{protocol: number, assets: string, now: number}} hello */
+  greeted(hello) {
+    this.offset = hello.now - Date.now();
+    this.presence = -1;
+    this.pong = undefined;
+    if (hello.protocol !== PROTOCOL || hello.assets !== ASSETS) reloadOnce(hello.assets);
+  }
+
+  /** The whole table: the first thing after each new connection, and whenever a change did not fit. */
+  shown(/** @type {any} */ message) {
+    this.doc = message.table;
+    if (message.seats) this.seats = message.seats;
+    if (message.reserved) this.reserved = message.reserved;
+    const opened = this.state !== "open";
+    this.state = "open";
+    this.attempts = 0;
+    if (opened) for (const { message: kept, again } of this.waiting.values()) if (again) this.send(kept);
+    this.heard.happened(message.events);
+  }
+
+  /** @param {any} message */
+  change(message) {
+    if (!this.doc || message.seq <= this.doc.seq) return;
+    if (message.from !== this.doc.seq || message.as !== this.doc.as) {
+      this.send({ do: "sync", seen: this.doc.seq });
+      return;
+    }
+    applied(this.doc, message.change);
+    this.doc.seq = message.seq;
+    this.heard.happened(message.events);
+  }
+
+  /** @param {string} id @param {any} message */
+  answered(id, message) {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    this.waiting.delete(id);
+    if (message.error) waiting.failed(new Refusal(message.error, message.message));
+    else waiting.done(message);
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * Do something at the table. Sent again after a lost connection until it is confirmed or refused.
+   *
+   * @param {object} message @returns {Promise<any>}
+   */
+  command(message) {
+    const id = commandId();
+    return this.post(id, { ...message, id }, true);
+  }
+
+  /** The seq that this page holds: commands about the position say which one they mean. */
+  get seen() {
+    return this.doc?.seq ?? 0;
+  }
+
+  /** @param {object} message @returns {Promise<any>} the answer; a question dies with its connection */
+  ask(message) {
+    const id = commandId();
+    return this.post(id, { ...message, id }, false);
+  }
+
+  /** @param {string} id @param {object} message @param {boolean} again @returns {Promise<any>} */
+  post(id, message, again) {
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { message, done, failed, again });
+      if (this.state === "open") this.send(message);
+      else if (!again) (this.waiting.delete(id), failed(new Refusal("lost", say("web.connection.lost"))));
+    });
+  }
+}
+
+/** A page of an older server: load the new one, but not in circles. @param {string} assets */
+function reloadOnce(assets) {
+  if (sessionStorage.getItem("reloaded-for") === assets) return;
+  sessionStorage.setItem("reloaded-for", assets);
+  location.reload();
+}

@@ -1,0 +1,26 @@
+/** What people and games are called on the screen. */
+
+import { known, say } from "../words.js";
+
+/** @typedef {import("../types.js").Seat} Seat */
+
+/** @param {Seat} seat @param {number} at */
+export function seatName(seat, at) {
+  if (seat.kind === "bot") return known(`web.bot.${seat.name}`) ? say(`web.bot.${seat.name}`) : seat.name;
+  return seat.name || say("web.seat.empty", { number: at + 1 });
+}
+
+/** The side a seat plays, where the game has a word for it. @param {string} game @param {number} at */
+export const sideName = (game, at) => (known(`${game}.side.${at}`) ? say(`${game}.side.${at}`) : "");
+
+/** @param {string} game */
+export const gameName = (game) => say(`${game}.name`);
+
+/** @param {string} game @param {string} option */
+export const optionName = (game, option) => worded(`web.option.${game}.${option}.name`, option);
+
+/** @param {string} game @param {string} option @param {string | number} choice */
+export const choiceName = (game, option, choice) => worded(`web.option.${game}.${option}.${choice}`, String(choice));
+
+/** @param {string} key @param {string} otherwise */
+const worded = (key, otherwise) => (known(key) ? say(key) : otherwise);

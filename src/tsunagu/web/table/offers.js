@@ -1,0 +1,34 @@
+/** Offers to the others: a draw, a take-back, another game; and their answers. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../words.js";
+import { seatName } from "./names.js";
+
+/** @param {import("./screen.js").Table} table */
+export function offerView(table) {
+  const { doc, seats } = table.connection;
+  if (!doc?.offer) return nothing;
+  const { seq, kind, seat, waiting } = doc.offer;
+  const asked = waiting.find((at) => seats.includes(at));
+  const name = seatName(doc.seats[seat], seat);
+  if (asked === undefined) return html`<div class="notice"><p>${say(`web.offer.${kind}.made`, { name })}</p></div>`;
+  const answer = (/** @type {boolean} */ yes) =>
+    void table.command({ do: "answer", seen: doc.seq, offer: seq, yes, seat: asked });
+  return html`
+    <div class="notice" role="alertdialog" aria-label=${say(`web.offer.${kind}.asked`, { name })}>
+      <p>${say(`web.offer.${kind}.asked`, { name })}</p>
+      <div class="row">
+        <button type="button" class="primary" @click=${() => answer(true)}>${say("web.yes")}</button>
+        <button type="button" @click=${() => answer(false)}>${say("web.no")}</button>
+      </div>
+    </div>
+  `;
+}
+
+/** @param {import("./screen.js").Table} table @param {"draw" | "takeback" | "rematch"} kind */
+export function makeOffer(table, kind) {
+  const { doc, seats } = table.connection;
+  if (!doc) return;
+  const seat = seats.includes(doc.as ?? -1) ? doc.as : seats[0];
+  void table.command({ do: "offer", seen: doc.seq, offer: kind, seat });
+}

@@ -1,0 +1,67 @@
+/** The server's picture as elements: each part's drawing, and where on it the cells and pieces lie that can be touched. */
+
+/** @typedef {import("../types.js").Box} Box */
+/** @typedef {{box: Box, drawing: SVGGElement, boxes: Map<string, Box>}} Drawn */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {import("../types.js").Part} part
+ * @returns {Drawn}
+ */
+export function drawn(part) {
+  const drawing = document.createElementNS(SVG, "g");
+  drawing.innerHTML = part.things.join("");
+  /** @type {Map<string, Box>} */
+  const boxes = new Map();
+  for (const element of drawing.querySelectorAll("[data-at]")) {
+    const name = /** @type {string} */ (element.getAttribute("data-at"));
+    boxes.set(name, joined(boxes.get(name), boxOf(element)));
+  }
+  return { box: part.box, drawing, boxes };
+}
+
+/** @param {Element} element @returns {Box} */
+function boxOf(element) {
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(element.getAttribute(name)));
+  return [x, y, width, height];
+}
+
+/** The smallest box that holds both. @param {Box | undefined} one @param {Box} other @returns {Box} */
+export function joined(one, other) {
+  if (!one) return other;
+  const [x, y] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
+  const right = Math.max(one[0] + one[2], other[0] + other[2]);
+  const bottom = Math.max(one[1] + one[3], other[1] + other[3]);
+  return [x, y, right - x, bottom - y];
+}
+
+/** Drawn anew only where the part changed, so that nothing flickers. */
+export class Pictures {
+  /** @type {Map<string, {written: string, drawn: Drawn}>} */
+  kept = new Map();
+
+  /** @param {import("../types.js").Doc} doc @param {string} name @returns {Drawn | null} */
+  part(doc, name) {
+    const part = doc.picture?.parts[name];
+    if (!part) return null;
+    const written = part.box.join() + part.things.join();
+    const before = this.kept.get(name);
+    if (before?.written === written) return before.drawn;
+    const now = drawn(part);
+    this.kept.set(name, { written, drawn: now });
+    return now;
+  }
+}
+
+/** Put the pieces of a game into the page, once. @param {string} assets @param {string} game @param {string} language */
+export async function loadSheet(assets, game, language) {
+  const answer = await fetch(`${assets}/symbols/${game}.${language}.svg`);
+  if (!answer.ok) throw new Error(`symbols: ${answer.status}`);
+  const sheet = document.createElement("div");
+  sheet.className = "sheet";
+  sheet.innerHTML = await answer.text();
+  document.getElementById("sheet")?.remove();
+  sheet.id = "sheet";
+  document.body.append(sheet);
+}

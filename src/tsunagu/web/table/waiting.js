@@ -1,0 +1,115 @@
+/** Before the game: who is missing, the link for them, and a seat for who has followed it. Also the cover of a hot seat. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { sitDown } from "../http.js";
+import { icon } from "../icons.js";
+import { keepName, playerName } from "../settings.js";
+import { say } from "../words.js";
+import { copyLink } from "./menu.js";
+import { seatName } from "./names.js";
+
+/** @typedef {import("./screen.js").Table} Table */
+
+const LONGEST_NAME = 32;
+
+/** @param {Table} table */
+export function waitingView(table) {
+  const { doc, seats, reserved } = table.connection;
+  if (!doc) return nothing;
+  const free = doc.seats.flatMap((seat, at) => (seat.kind === "open" || reserved.includes(at) ? [at] : []));
+  const open = doc.seats.some((seat) => seat.kind === "open");
+  return html`
+    <div class="waiting card">
+      <h2>${seats.length ? say("web.waiting.title") : say("web.waiting.join")}</h2>
+      ${seats.length === 0 || reserved.length ? joinForm(table, free) : nothing}
+      ${
+        open && seats.length
+          ? html`<p>${say("web.waiting.send")}</p>
+              <p class="line link">
+                <input
+                  readonly
+                  .value=${`${location.origin}/t/${doc.table}`}
+                  aria-label=${say("web.invite.here")}
+                  @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()}
+                />
+                <button type="button" class="primary" @click=${() => void copyLink(table)}>
+                  ${icon("link")} ${say("web.menu.invite")}
+                </button>
+              </p>`
+          : nothing
+      }
+      <p class="quiet small">${say("web.waiting.promise")} <code>${doc.commitment.slice(0, 16)}…</code></p>
+    </div>
+  `;
+}
+
+/** @param {Table} table @param {number[]} free */
+function joinForm(table, free) {
+  if (free.length === 0) return html`<p>${say("web.waiting.full")}</p>`;
+  const doc = /** @type {import("../types.js").Doc} */ (table.connection.doc);
+  const sit = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const fields = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+    const name = String(fields.get("name")).trim();
+    keepName(name);
+    await take(table, Number(fields.get("seat") ?? free[0]), name);
+  };
+  return html`
+    <form class="join" @submit=${sit}>
+      <label
+        >${say("web.name")}
+        <input name="name" required maxlength=${LONGEST_NAME} .value=${playerName()} autocomplete="nickname"
+      /></label>
+      ${
+        free.length > 1
+          ? html`<label
+              >${say("web.waiting.seat")}
+              <select name="seat">
+                ${free.map((at) => html`<option value=${at}>${seatName({ ...doc.seats[at], name: doc.seats[at].name }, at)}</option>`)}
+              </select></label
+            >`
+          : nothing
+      }
+      <button type="submit" class="primary">${say("web.waiting.sit")}</button>
+    </form>
+  `;
+}
+
+/** @param {Table} table @param {number} seat @param {string} name */
+export async function take(table, seat, name) {
+  try {
+    await sitDown(table.connection.table, seat, name);
+    table.connection.again(); // with the seat's own token
+  } catch (refusal) {
+    table.tell(/** @type {Error} */ (refusal).message);
+  }
+}
+
+/** Hot seat: nobody sees anything until the next player has the device. @param {Table} table */
+export function coverView(table) {
+  const { doc, seats } = table.connection;
+  if (!doc || !table.covered) return nothing;
+  const turn = doc.view?.turn ?? seats[0];
+  const next = seats.includes(turn) ? turn : seats[0];
+  return html`
+    <div class="veil cover">
+      <div
+        class="card"
+        role="dialog"
+        aria-modal="true"
+        aria-label=${say("web.cover.title", { name: seatName(doc.seats[next], next) })}
+      >
+        <h2>${say("web.cover.title", { name: seatName(doc.seats[next], next) })}</h2>
+        <p>${say("web.cover.why")}</p>
+        <button
+          type="button"
+          class="primary"
+          data-lift
+          @click=${() => table.connection.send({ do: "lift", seat: next })}
+        >
+          ${say("web.cover.lift", { name: seatName(doc.seats[next], next) })}
+        </button>
+      </div>
+    </div>
+  `;
+}

@@ -1,0 +1,68 @@
+/**
+ * The shapes that pass between the rooms of this page. The server's own are told in docs/server.md.
+ *
+ * @typedef {[number, number, number, number]} Box  x, y, width, height in picture units
+ * @typedef {{box: Box, things: string[]}} Part  SVG elements for a page that has the symbol sheet
+ * @typedef {{box: Box, parts: Record<string, Part>, title: string, description: string}} Picture
+ * @typedef {{kind: "open" | "reserved" | "person" | "bot", name: string}} Seat
+ * @typedef {{kind: "none" | "move" | "fischer" | "byo-yomi", start: number, step: number, periods: number}} ClockRule
+ * @typedef {{left: number[], periods: number[] | null, running: number | null, since: number | null, grace: number[]}} Clock
+ * @typedef {{seq: number, kind: "draw" | "takeback" | "rematch", seat: number, waiting: number[]}} Offer
+ * @typedef {{reason: string, ranks: number[], scores: number[] | null}} Outcome
+ * @typedef {{watch: string, listed: boolean, chat: boolean, takebacks: boolean, hints: boolean, bots_take_over: boolean,
+ *   clock: ClockRule}} Rules
+ * @typedef {Record<string, any>} View  what a seat may know, as its game writes it
+ *
+ * @typedef {object} Doc  the table as one viewer may see it
+ * @property {string} table
+ * @property {number} seq
+ * @property {number | null} as  whose view this is
+ * @property {string} game
+ * @property {Record<string, string | number>} options
+ * @property {"waiting" | "playing" | "over"} stage
+ * @property {Seat[]} seats
+ * @property {Rules} rules
+ * @property {string} commitment
+ * @property {View | null} view
+ * @property {[number, string, number][]} moves  seat, notation, ms
+ * @property {number[] | null} scores
+ * @property {Clock | null} clock
+ * @property {Offer | null} offer
+ * @property {{seat: number, text: string, at: number}[]} chat
+ * @property {Outcome | null} outcome
+ * @property {string | null} next
+ * @property {Picture | null} picture
+ *
+ * @typedef {any} Choice  what has been chosen so far; only the game's own module looks inside
+ * @typedef {{id: string, name: string, symbol: string, turns?: number, count?: number}} Piece  one button of the hand
+ * @typedef {{symbol: string, turns?: number}} Ghost  a piece shown where it would lie
+ *
+ * @typedef {object} Control  a button beside the hand
+ * @property {string} label
+ * @property {string} [symbol]
+ * @property {string} [icon]  one of our own signs, icons.js
+ * @property {string} [keys]  the key that does the same
+ * @property {boolean} [pressed]
+ * @property {boolean} [disabled]
+ * @property {Choice[]} leads  what it leads to: the first of these that the server knows
+ *
+ * @typedef {object} GameModule  how a game's choices become notation. No rules: what is legal the server says.
+ * @property {string[]} whole  moves that need no cell, offered while the server allows them
+ * @property {string[]} topics  what the game can explain while it is played
+ * @property {(view: View, seat: number) => Choice} begin  what is chosen at the start of a turn; null is nothing
+ * @property {(view: View, seat: number) => Piece[]} hand
+ * @property {(choice: Choice, id: string) => Choice} pick  a piece of the hand is tapped
+ * @property {(choice: Choice, id: string) => boolean} picked
+ * @property {(choice: Choice, view: View, seat: number) => Control[]} controls
+ * @property {(choice: Choice) => string | null} asked  the piece whose cells are asked for
+ * @property {(choice: Choice, cell: string) => string} move
+ * @property {(choice: Choice, cell: string, seat: number) => string} at  the mark of that cell in the picture
+ * @property {(cell: string) => Box | null} box  where a cell without a mark lies
+ * @property {(choice: Choice, view: View, seat: number) => Ghost[]} ghost
+ * @property {(cell: string) => string} cellName  what a cell is called that lies nowhere on the table
+ * @property {(view: View, seat: number) => string} note  how a seat stands, beside its name
+ * @property {(choice: Choice) => boolean} grows  whether more pieces may still make it fit
+ * @property {(choice: Choice, fits: boolean) => string} advice  what to do next, in words
+ * @property {(move: string) => {choice: Choice, cell: string} | null} read  the choices behind a move
+ */
+export {};

@@ -1,0 +1,36 @@
+/** Everything a person reads, from the house's catalogue: a key and facts give the sentence. */
+
+/** @typedef {"en" | "ja"} Language */
+
+/** @type {Record<string, any>} */
+let catalogue = {};
+
+/** @param {string} assets  where the page's files are @param {Language} language */
+export async function loadWords(assets, language) {
+  const answer = await fetch(`${assets}/words/${language}.json`);
+  if (!answer.ok) throw new Error(`words: ${answer.status}`);
+  catalogue = await answer.json();
+  document.documentElement.lang = language;
+}
+
+/**
+ * The sentence for a key such as `web.turn.yours`. Where it has one and other forms, the fact `n` chooses.
+ *
+ * @param {string} key
+ * @param {Record<string, string | number>} [facts]
+ */
+export function say(key, facts = {}) {
+  const found = entry(key);
+  if (found === undefined) return key;
+  const text = typeof found === "string" ? found : (facts.n === 1 && found.one) || found.other;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+}
+
+/** @param {string} key  whether the catalogue has it */
+export const known = (key) => entry(key) !== undefined;
+
+/** @param {string} key @returns {string | {one?: string, other: string} | undefined} */
+function entry(key) {
+  const found = key.split(".").reduce((table, part) => table?.[part], /** @type {any} */ (catalogue));
+  return typeof found === "string" || typeof found?.other === "string" ? found : undefined;
+}

@@ -1,0 +1,71 @@
+"""`play` and `serve` as programs: they open a table, tell where, and stop in good order."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+from tests.cli.call import ENGLISH, PROGRAM, call
+
+
+@contextmanager
+def program(*words: str, **settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A running server and its address."""
+    environment = os.environ | ENGLISH | settings
+    with subprocess.Popen(
+        [*PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+    ) as running:
+        try:
+            assert running.stdout is not None
+            told = re.search(r"http://\S+", running.stdout.readline())
+            assert told is not None
+            yield running, told[0]
+        finally:
+            running.kill()
+
+
+def test_play_opens_a_table_in_the_users_folder_and_ctrl_c_closes_it(tmp_path: Path) -> None:
+    words = ["play", "--no-browser", "--port", "0", "--lan"]
+    with program(*words, XDG_DATA_HOME=str(tmp_path)) as (running, address):
+        assert httpx.get(f"{address}readyz", trust_env=False, verify=False).json() == {"ready": True}
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=20)
+        assert "Friends on the same network" in out
+        assert "█" in out  # the QR code
+        assert (err, running.returncode) == ("", 0)
+    assert (tmp_path / "tsunagu" / "tables.db").exists()
+
+
+def test_serve_refuses_what_cannot_be_in_one_line(tmp_path: Path) -> None:
+    assert call("serve").refused
+    assert call("serve", "--database", "mysql://x/y", "--port", "0").refused
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        answer = call("serve", "--database", f"sqlite:///{tmp_path}/t.db", "--port", port)
+    assert answer.refused
+    assert "cannot be used" in answer.err
+
+
+def test_serve_logs_in_json_and_never_a_token(tmp_path: Path) -> None:
+    with program("serve", "--database", f"sqlite:///{tmp_path}/t.db", "--port", "0") as (running, address):
+        with httpx.Client(base_url=address, trust_env=False, verify=False) as http:
+            seats = [{"kind": "open"}, {"kind": "open"}]
+            made = http.post("/api/tables", json={"game": "slashchain", "seats": seats})
+            assert made.status_code == 201
+            token = http.cookies["tsunagu"]
+            code = http.post("/api/links", json={"code": "a" * 43})
+            assert code.status_code == 404
+        running.send_signal(signal.SIGTERM)
+        _, err = running.communicate(timeout=20)
+    assert '"route": "/api/tables"' in err
+    assert token not in err
+    assert "a" * 43 not in err
+    assert all(line.startswith("{") for line in err.splitlines())

@@ -1,0 +1,1 @@
+"""The server: table logic, store, sockets, promises."""

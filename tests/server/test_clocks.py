@@ -1,0 +1,137 @@
+"""Clocks: what a move costs by each kind, what is never charged, and the flag that falls at a live table."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.server.people import House
+from tsunagu.server.hall.turn import Turn
+from tsunagu.server.table.clock import Clock, Thought
+from tsunagu.server.table.rules import ClockRule
+
+
+def started(rule: ClockRule) -> Clock:
+    clock = Clock.started(rule, 2)
+    assert clock is not None
+    return clock
+
+
+def test_without_a_clock_there_is_none() -> None:
+    assert Clock.started(ClockRule(), 2) is None
+
+
+def test_per_move_every_move_has_the_same_time() -> None:
+    clock = started(ClockRule("move", 5000))
+    assert clock.after_move(0, 4999) == clock
+
+
+def test_fischer_adds_its_step_after_the_move() -> None:
+    clock = started(ClockRule("fischer", 10_000, 2000)).after_move(1, 3000)
+    assert clock.left == (10_000, 9000)
+
+
+def test_byo_yomi_a_move_within_its_period_keeps_the_period() -> None:
+    clock = started(ClockRule("byo-yomi", 1000, 500, 3))
+    assert clock.available(0) == 2500
+    clock = clock.after_move(0, 1200)  # 200 ms into the first period
+    assert (clock.left[0], clock.periods[0]) == (0, 3)
+    assert clock.after_move(0, 499).periods[0] == 3
+    assert clock.after_move(0, 500).periods[0] == 2
+    assert clock.after_move(0, 1499).periods[0] == 1
+
+
+times = st.integers(1, 10**6)
+rules = st.one_of(
+    st.builds(ClockRule, st.just("move"), times),
+    st.builds(ClockRule, st.just("fischer"), times, st.integers(0, 10**5)),
+    st.builds(ClockRule, st.just("byo-yomi"), st.integers(0, 10**6), times, st.integers(1, 5)),
+)
+
+
+@given(rules)
+def test_a_clock_has_what_its_kind_needs_and_nothing_else(rule: ClockRule) -> None:
+    assert rule.sound()
+    assert not replace(rule, kind="none").sound()
+    assert not replace(rule, start=0, step=0).sound()
+    assert not replace(rule, periods=5 - rule.periods).sound() or rule.kind == "byo-yomi"
+
+
+@given(rules, st.lists(st.floats(0, 1), max_size=20))
+def test_no_clock_ever_goes_below_nothing_while_moves_are_in_time(rule: ClockRule, shares: list[float]) -> None:
+    clock = started(rule)
+    for share in shares:
+        before = clock.available(0)
+        clock = clock.after_move(0, int(share * before))
+        assert clock.left[0] >= 0
+        assert clock.periods[0] >= 0
+        assert clock.left[1] == rule.start
+        if rule.kind == "byo-yomi":
+            assert clock.available(0) <= before
+
+
+def test_time_runs_from_when_the_turn_was_told_until_the_move_arrived() -> None:
+    assert Turn(1000).thought(1750, grace=0) == Thought(750)
+    assert Turn(1000).thought(900, grace=0) == Thought(0)  # a clock of the machine set back charges nobody
+
+
+def test_being_cut_off_first_uses_up_the_grace() -> None:
+    turn = Turn(0)
+    turn.notice(here=False, now=100)
+    turn.notice(here=False, now=200)
+    turn.notice(here=True, now=400)
+    assert turn.thought(1000, grace=60_000) == Thought(700, 300)
+    assert turn.thought(1000, grace=250) == Thought(750, 250)
+    turn.notice(here=False, now=1000)
+    assert turn.thought(1500, grace=60_000) == Thought(700, 800)
+    assert turn.runs_out(1500, available=1000, grace=1000) == 300 + 200
+    assert turn.runs_out(1500, available=1000, grace=300) == 1000 - 1200
+
+
+@given(st.integers(0, 10**6), st.integers(0, 10**6), st.integers(0, 10**6), st.booleans())
+def test_the_flag_falls_exactly_when_what_is_charged_reaches_what_there_was(
+    wait: int, available: int, grace: int, here: bool
+) -> None:
+    turn = Turn(0)
+    turn.notice(here, 0)
+    left = turn.runs_out(wait, available, grace)
+    if left >= 0:
+        assert turn.thought(wait + left, grace).ms == available
+
+
+def test_the_flag_falls_at_the_table(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, clock={"kind": "move", "start": 300}, grace=0)
+    with mei.socket(table) as one, ken.socket(table) as two:
+        assert one.move("cross^@0,0")["seq"] == 5
+        told = two.reach(7)
+        assert (told["outcome"]["reason"], told["outcome"]["ranks"]) == ("time", [1, 2])
+        assert [event["kind"] for event in two.events[-2:]] == ["flagged", "ended"]
+        assert two.move("arrow^@0,1")["error"] == "server.over"
+
+
+def test_a_fischer_clock_charges_the_one_who_thinks(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, clock={"kind": "fischer", "start": 60_000, "step": 0})
+    with mei.socket(table) as one, ken.socket(table) as two:
+        begun = one.table["clock"]
+        assert (begun["left"], begun["running"]) == ([60_000, 60_000], 0)
+        time.sleep(0.2)
+        one.move("cross^@0,0")
+        left = two.reach(5)["clock"]["left"]
+        assert left[1] == 60_000
+        charged = one.table["moves"][0][2]
+        assert left[0] == 60_000 - charged
+        assert 200 <= charged < 5000
+
+
+def test_a_bots_time_is_the_servers_and_is_not_charged(house: House) -> None:
+    mei = house.browser()
+    table = mei.new_table("reserved", "bot", clock={"kind": "fischer", "start": 1000, "step": 0})
+    mei.sit(table, 0)
+    with mei.socket(table) as one:
+        one.move("cross^@0,0")
+        assert one.reach(5)["clock"]["left"][1] == 1000

@@ -1,0 +1,240 @@
+"""HTTP: bad requests are told in words and change nothing, and foreign pages get nothing done."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.record.samples import MOVES, PLAYED
+from tests.server.people import House, settings
+from tsunagu.record.json_form import write_json
+from tsunagu.record.reading import read_record
+from tsunagu.record.text_writing import write_text
+from tsunagu.server.api.limits import Limits
+
+TABLE = {"game": "slashchain", "seats": [{"kind": "open"}, {"kind": "open"}]}
+WRONG_TABLES: list[tuple[Any, str]] = [
+    ({}, "server.bad_request"),
+    ([], "server.bad_request"),
+    ({**TABLE, "colour": "red"}, "server.bad_request"),
+    ({**TABLE, "game": "chess"}, "common.unknown_game"),
+    ({**TABLE, "game": 7}, "server.bad_request"),
+    ({**TABLE, "options": {"sets": 9}}, "common.option.no_such_value"),
+    ({**TABLE, "options": {"size": 9}}, "common.option.unknown"),
+    ({**TABLE, "seats": []}, "server.seat_count"),
+    ({**TABLE, "seats": [{"kind": "open"}] * 3}, "server.seat_count"),
+    ({**TABLE, "seats": [{"kind": "bot", "bot": "greedy"}] * 2}, "server.only_bots"),
+    ({**TABLE, "seats": [{"kind": "open"}, {"kind": "bot", "bot": "hal"}]}, "cli.unknown_player"),
+    ({**TABLE, "seats": [{"kind": "open"}, {"kind": "bot"}]}, "cli.unknown_player"),
+    ({**TABLE, "clock": {"kind": "move"}}, "server.clock"),
+    ({**TABLE, "clock": {"kind": "fischer", "start": 10**12}}, "server.bad_request"),
+    ({**TABLE, "watch": "spies"}, "server.bad_request"),
+    ({**TABLE, "chat": "yes"}, "server.bad_request"),
+    ({**TABLE, "record": "nothing"}, "record.no_record"),
+    ({**TABLE, "record": write_text(PLAYED)}, "server.record_over"),
+]
+
+
+@pytest.mark.parametrize(("body", "error"), WRONG_TABLES)
+def test_a_table_that_cannot_be_is_refused_in_words(house: House, body: Any, error: str) -> None:
+    tables = len(house.room.hall.tables)
+    answer = house.browser("ja").http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["error"]) == (422, error)
+    assert answer.json()["message"]
+    assert len(house.room.hall.tables) == tables
+
+
+@pytest.mark.parametrize(
+    "content", [b"\xff\xfe", b"[" * 100_000, b"{", b'{"a":1e999}', b"x" * 1_100_000, b'{"game":"\\ud800"}', b""]
+)
+def test_bodies_that_are_no_json_or_too_large_are_refused(house: House, content: bytes) -> None:
+    answer = house.browser().http.post("/api/tables", content=content, headers={"content-type": "application/json"})
+    assert answer.status_code in (400, 413, 422)
+    assert set(answer.json()) >= {"error", "message"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/nothing", "/api/tables/none", "/api/tables/%00", "/api/tables/" + "x" * 99, "/api/tables/none/events",
+     "/api/tables/none/record", "/static/x/y.js", "/static/x/../../etc/passwd", "/api/tables/a%2Fb"],
+)  # fmt: skip
+def test_what_is_not_there_is_not_found(house: House, path: str) -> None:
+    answer = house.browser().http.get(path)
+    assert answer.status_code == 404
+    assert set(answer.json()) >= {"error", "message"}
+
+
+@pytest.mark.parametrize("seat", ["9", "10", "-1", "x", "1.5"])
+def test_a_seat_that_is_not_there_is_refused(house: House, seat: str) -> None:
+    mei = house.browser()
+    table = mei.new_table("open", "open")
+    body = {"name": "Mei", "nonce": "00" * 16, "id": "a"}
+    assert mei.http.post(f"/api/tables/{table}/seats/{seat}", json=body).status_code == 404
+
+
+def test_a_foreign_page_can_do_nothing_in_a_players_name(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    foreign = {"origin": "http://evil.example"}
+    assert mei.http.post("/api/tables", json=TABLE, headers=foreign).json()["error"] == "server.foreign_origin"
+    assert mei.http.post("/api/tables", json=TABLE, headers={"origin": "null"}).status_code == 403
+    own = {"origin": f"http://127.0.0.1:{house.port}"}
+    assert mei.http.post("/api/tables", json=TABLE, headers=own).status_code == 201
+    with pytest.raises(Exception, match="403"):
+        mei.refused(table, origin="http://evil.example")
+    with mei.socket(table, **own):
+        pass
+
+
+def test_every_answer_has_the_headers_that_keep_a_page_safe(house: House) -> None:
+    http = house.browser().http
+    for path in ("/", "/api/games", "/nothing", "/healthz", "/t/abc"):
+        headers = http.get(path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "server" not in headers
+
+
+def test_the_cookie_is_out_of_reach_for_scripts_and_its_token_is_kept_nowhere(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        answer = mei.http.post("/api/tables", json=TABLE)
+        assert "HttpOnly" in answer.headers["set-cookie"]
+        assert "SameSite=lax" in answer.headers["set-cookie"]
+        mei.duel(ken)
+        token = mei.http.cookies["tsunagu"]
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert kept
+    assert token.encode() not in kept
+
+
+def test_floods_are_stopped_and_health_is_not(tmp_path: Path) -> None:
+    few = Limits(requests=20, new_tables=3, messages=1.0, burst=5)
+    with House(settings(tmp_path, limits=few)) as house:
+        mei, ken = house.browser(), house.browser()
+        table = mei.duel(ken)
+        with mei.socket(table) as one:
+            for _ in range(10):
+                one.say("ping", id="p")
+            assert one.closing_code() == 1008
+        answers = [mei.http.post("/api/tables", json=TABLE).status_code for _ in range(4)]
+        assert answers == [201, 201, 429, 429]
+        assert [mei.http.get("/api/games").status_code for _ in range(20)][-1] == 429
+        assert mei.http.get("/healthz").status_code == 200
+        refused = mei.http.get("/api/games")
+        assert refused.json()["error"] == "server.too_many"
+
+
+def test_health_readiness_and_counts(house: House) -> None:
+    http = house.browser().http
+    assert http.get("/healthz").json() == {"healthy": True}
+    assert http.get("/readyz").json() == {"ready": True}
+    counts = http.get("/metrics").text
+    assert "tsunagu_events_written" in counts
+    assert "tsunagu_sockets" in counts
+
+
+def test_the_files_of_the_page_are_kept_for_ever_under_their_content(house: House) -> None:
+    http = house.browser().http
+    page = http.get("/")
+    assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
+    assert "__ASSETS__" not in page.text
+    tag = house.room.site.tag
+    for path, kind in (
+        ("colours.css", "text/css"),
+        ("words/ja.json", "application/json"),
+        ("symbols/slashchain.en.svg", "image/svg+xml"),
+    ):
+        answer = http.get(f"/static/{tag}/{path}")
+        assert (answer.status_code, answer.headers["content-type"].partition(";")[0]) == (200, kind)
+        assert "immutable" in answer.headers["cache-control"]
+    assert http.get(f"/static/{tag}/words/ja.json").json()["server"]["over"] == "対局は終わっています。"
+    assert http.get("/static/0123456789abcdef/colours.css").status_code == 404
+
+
+def test_the_games_tell_their_options_and_names(house: House) -> None:
+    games = {game["game"]: game for game in house.browser().http.get("/api/games").json()}
+    assert games["slashchain"]["options"][0] == {
+        "name": "rule",
+        "choices": ["gomoku", "renju"],
+        "default": "gomoku",
+        "only_with": None,
+    }
+    assert set(games["slashchain"]["name"]) == {"en", "ja"}
+    assert "greedy" in games["slashchain"]["bots"]
+
+
+def test_openapi_describes_every_address_of_the_api(house: House) -> None:
+    document = house.browser().http.get("/openapi.json").json()
+    assert {"/api/tables", "/api/tables/{table}", "/api/tables/{table}/record", "/api/study"} <= set(document["paths"])
+
+
+# Records.
+
+
+def test_a_record_can_be_studied_move_by_move(house: House) -> None:
+    http = house.browser().http
+    answer = http.post("/api/study", json={"record": write_text(PLAYED), "ply": 2}).json()
+    assert answer["judged"]["result"]["reason"] == "five"
+    assert len(answer["view"]["tiles"]) == answer["ply"] == 2
+    assert answer["picture"]["parts"]["board"]["things"]
+    assert http.post("/api/study", json={"record": write_json(PLAYED)}).json()["ply"] == len(MOVES)
+    for wrong in ({"record": ""}, {"record": write_text(PLAYED), "ply": 6}, {"record": '{"game":"x"}'}):
+        answer = http.post("/api/study", json=wrong)
+        assert (answer.status_code, bool(answer.json()["message"])) == (422, True)
+
+
+def test_a_game_goes_on_from_a_record(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, record=write_text(PLAYED), ply=4)
+    with mei.socket(table) as one:
+        assert one.events[0]["from"] == 4
+        assert one.ask("offer", offer="takeback")["error"] == "server.nothing_to_take_back"
+        assert one.move(MOVES[4])["seq"] == 6
+        assert one.table["outcome"]["reason"] == "five"
+    record = read_record(mei.http.get(f"/api/tables/{table}/record").text)
+    assert record.tags["continued"] == "from ply 4"
+    assert record.seats == ("Mei", "Ken")
+
+
+def test_hidden_cards_are_shuffled_anew_where_a_game_goes_on(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    first = mei.duel(ken, game="connect37")
+    with mei.socket(first) as one, ken.socket(first) as two:
+        for mover in (one, two, one, two):
+            mover.reach(max(one.seq, two.seq))
+            mover.move(mover.legal()[0])
+        seen = one.reach(two.seq)["view"]
+        one.ask("leave")
+    old = mei.http.get(f"/api/tables/{first}/record?form=json").json()
+    hands = set()
+    for _ in range(3):
+        again = mei.duel(ken, game="connect37", record=json.dumps({**old, "tags": {}}), ply=4)
+        with mei.socket(again) as one:
+            view = one.table["view"]
+            assert {**view, "hand": 0} == {**seen, "hand": 0}
+            hands.add(tuple(view["hand"]))
+            one.move("resign")
+        new = mei.http.get(f"/api/tables/{again}/record?form=json").json()
+        assert new["tags"]["continued"] == "from ply 4; hidden cards reshuffled"
+        assert new["deal"]["deck"] != old["deal"]["deck"]
+    assert len(hands) > 1
+
+
+def test_a_record_before_the_end_has_only_what_its_reader_may_know(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, game="connect37")
+    with mei.socket(table) as one:
+        one.move(one.legal()[0])
+        deal = mei.http.get(f"/api/tables/{table}/record?form=json").json()["deal"]
+        assert deal["hands"][1] == ["?", "?"]
+        assert "?" not in deal["hands"][0]
+        one.move("resign")
+    whole = mei.http.get(f"/api/tables/{table}/record?form=json").json()
+    assert "?" not in json.dumps(whole["deal"])
+    assert {"secret", "salt", "seal", "commitment"} <= set(whole["tags"])

@@ -1,0 +1,41 @@
+"""Two people at one table, each on a socket."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.server.people import House, play_on
+from tsunagu.record.fairness import verify
+
+
+def test_two_people_play_a_game_to_its_end_and_the_deal_can_be_verified(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one, ken.socket(table, "picture=1&language=ja") as two:
+        assert [seat["name"] for seat in one.table["seats"]] == ["Mei", "Ken"]
+        assert [event["kind"] for event in one.events] == ["created", "joined", "joined", "started"]
+        n = play_on([one, two], Random(1))
+        assert len(one.table["moves"]) == n
+        assert one.table["outcome"]["ranks"] in ([1, 2], [2, 1], [1, 1])
+        assert one.events == two.events
+        assert one.events[-1]["kind"] == "ended"
+        # What came as changes is what the server would show anew.
+        for browser, player, query in ((mei, one, ""), (ken, two, "?picture=1&language=ja")):
+            assert browser.http.get(f"/api/tables/{table}{query}").json()["table"] == player.table
+        proof = mei.http.get(f"/api/tables/{table}/record?form=json").content
+        assert verify(proof).tags["commitment"] == one.events[0]["commitment"]
+
+
+def test_a_piece_is_shown_its_cells_and_a_wrong_move_its_reason(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one, ken.socket(table, "language=ja") as two:
+        piece, _, cell = one.legal()[0].partition("@")
+        cells = one.ask("cells", piece=piece)["cells"]
+        assert (cells["piece"], cells["legal"], cell) == (piece, "0,0", "0,0")
+        assert two.ask("cells", piece=piece)["error"] == "common.refused.not_your_turn"
+        wrong = one.move(f"{piece}@5,5")
+        assert (wrong["error"], wrong["clause"], wrong["seq"]) == ("slashchain.refused.first_tile", "S4", 4)
+        assert one.ask("why", move=f"{piece}@5,5")["why"]["message"] == wrong["message"]
+        assert "手番" in two.move(f"{piece}@0,0")["message"]
+        assert one.move(f"{piece}@0,0")["seq"] == 5

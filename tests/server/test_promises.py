@@ -1,0 +1,158 @@
+"""What the server promises: retries do nothing, one of two wins, whoever comes back gets what was missed."""
+
+from __future__ import annotations
+
+import json
+import threading
+from random import Random
+
+from tests.server.people import House, play_on
+
+
+def test_the_same_command_again_gives_the_same_answer_and_does_nothing(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        for _ in range(3):
+            one.say("move", id="once", seen=4, move="cross^@0,0")
+        answers = [one.until("ack", "error") for _ in range(3)]
+        assert [(answer["ack"], answer["seq"]) for answer in answers] == [("once", 5)] * 3
+        assert len(one.table["moves"]) == 1
+    with mei.socket(table) as again:
+        again.say("move", id="once", seen=4, move="cross^@0,0")
+        assert again.until("ack", "error") == {"ack": "once", "seq": 5}
+
+
+def test_sitting_down_twice_under_one_id_is_sitting_down_once(house: House) -> None:
+    mei = house.browser()
+    table = mei.new_table("open", "open")
+    body = {"name": "Mei", "nonce": "00" * 16, "id": "sit"}
+    first, second = (mei.http.post(f"/api/tables/{table}/seats/0", json=body) for _ in range(2))
+    assert (first.status_code, second.status_code) == (200, 200)
+    assert first.json() == second.json()
+    assert first.json()["seats"] == [0]
+
+
+def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one, mei.socket(table) as two:
+        one.say("move", id="a", seen=4, move="cross^@0,0")
+        two.say("move", id="b", seen=4, move="arrow^@0,0")
+        answers = [one.until("ack", "error"), two.until("ack", "error")]
+        assert sorted("ack" in answer for answer in answers) == [False, True]
+        assert [answer["error"] for answer in answers if "error" in answer] == ["server.stale"]
+        assert one.reach(5) == two.reach(5)
+
+
+def test_two_servers_on_one_database_still_give_each_seq_once(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with House(house.settings) as other, mei.socket(table) as here, mei.socket_at(other.port, table) as there:
+        assert here.move("cross^@0,0")["seq"] == 5
+        refused = there.move("arrow^@0,0")
+        assert (refused["error"], refused["seq"]) == ("server.stale", 5)
+        assert {**there.table, "clock": 0} == {**here.table, "clock": 0}
+
+
+def test_whoever_comes_back_gets_all_after_what_was_seen(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one, ken.socket(table) as two:
+        play_on([one, two], Random(3), most=3)
+        seen = one.seq
+        whole = [*one.events]
+    with mei.socket(table) as one, ken.socket(table) as two:
+        play_on([one, two], Random(4), most=2)
+        whole += one.events[len(whole) :]
+        with mei.socket(table, f"seen={seen}") as back:
+            missed = back.heard[-1]
+            assert [event["seq"] for event in missed["events"]] == list(range(seen + 1, one.seq + 1))
+            assert missed["table"] == one.table
+            back.say("sync", seen=2)
+            assert back.until("table")["events"] == whole[2:]
+    assert mei.http.get(f"/api/tables/{table}/events?after=3").json() == whole[3:]
+
+
+def test_tables_outlive_the_server(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one, ken.socket(table) as two:
+        play_on([one, two], Random(5), most=4)
+        before = one.table
+    with (
+        House(house.settings) as later,
+        mei.socket_at(later.port, table) as one,
+        ken.socket_at(later.port, table) as two,
+    ):
+        assert one.table == before
+        play_on([one, two], Random(6))
+        assert one.table["stage"] == "over"
+
+
+def test_many_tables_at_once_share_transactions(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    tables = [mei.duel(ken) for _ in range(8)]
+    commits, written = house.room.writer.commits, house.room.writer.written
+
+    def play(table: str, seed: int) -> None:
+        with mei.socket(table) as one, ken.socket(table) as two:
+            play_on([one, two], Random(seed), most=6)
+
+    threads = [threading.Thread(target=play, args=(table, seed)) for seed, table in enumerate(tables)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert house.room.writer.written - written >= 48
+    assert house.room.writer.commits - commits <= house.room.writer.written - written
+
+
+def nonsense() -> list[str]:
+    good = {"do": "move", "id": "n", "seen": 4, "move": "cross^@0,0"}
+    return [
+        "",
+        "move",
+        "[]",
+        "null",
+        '{"do":"fly"}',
+        json.dumps({**good, "extra": 1}),
+        json.dumps({**good, "seen": "4"}),
+        json.dumps({**good, "seen": -1}),
+        json.dumps({**good, "id": ""}),
+        json.dumps({**good, "id": "x" * 65}),
+        json.dumps({**good, "move": 7}),
+        json.dumps({**good, "move": "x" * 101}),
+        json.dumps({**good, "seat": 1.5}),
+        json.dumps({"do": "say", "id": "n"}),
+        '{"do":"say","id":"n","text":"\\ud800"}',
+        "[" * 4000,
+    ]
+
+
+def test_nonsense_is_told_so_and_changes_nothing(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        for text in nonsense():
+            one.wire.send(text)
+            answer = one.until("error")
+            assert (answer["error"], answer["seq"]) == ("server.bad_message", 4), text
+        assert one.move("cross^@0,0")["seq"] == 5
+
+
+def test_frames_that_are_huge_or_not_text_close_the_socket(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        one.wire.send("x" * 9000)
+        assert one.closing_code() == 1009
+    with mei.socket(table) as one:
+        one.wire.send(b"\x00\x01")
+        assert one.closing_code() == 1003
+    with mei.socket(table) as one:
+        for _ in range(60):
+            one.wire.send("?")
+        assert one.closing_code() == 1008
+    with mei.socket(table) as one:
+        assert one.seq == 4

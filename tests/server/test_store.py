@@ -1,0 +1,137 @@
+"""The store on real SQLite and PostgreSQL: migrations from empty, one event a seq, durable or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Engine, text
+
+from tests.record.samples import MOVES
+from tests.server.databases import postgres
+from tests.server.people import House, settings
+from tsunagu.server.errors import Unusable
+from tsunagu.server.store.database import migrate, opened
+from tsunagu.server.store.reader import Reader
+from tsunagu.server.store.schema import metadata
+from tsunagu.server.store.writer import Conflict, Entry, Writer
+from tsunagu.server.table.event import Event
+
+
+@pytest.fixture(scope="module")
+def postgres_url() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    found: str = request.getfixturevalue("postgres_url")
+    return found
+
+
+@pytest.fixture
+def engine(url: str) -> Iterator[Engine]:
+    engine = opened(url)
+    with engine.begin() as connection:
+        for table in (*metadata.tables, "alembic_version"):
+            connection.execute(text(f"drop table if exists {table}"))
+    migrate(engine)
+    yield engine
+    engine.dispose()
+
+
+def with_store(engine: Engine, story: Callable[[Writer, Reader], Awaitable[None]]) -> None:
+    async def told() -> None:
+        writer, reader = Writer(engine), Reader(engine)
+        writer.start()
+        try:
+            await story(writer, reader)
+        finally:
+            writer.stop()
+            reader.stop()
+
+    asyncio.run(told())
+
+
+def said(seq: int, table: str = "a", **body: str) -> Event:
+    return Event(table, seq, "chatted", 5, 0, None, body)
+
+
+def test_migrations_make_what_the_code_uses_and_run_twice_without_harm(engine: Engine) -> None:
+    migrate(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_events_come_back_as_they_were_written(engine: Engine) -> None:
+    async def story(writer: Writer, reader: Reader) -> None:
+        row = {"id": "a", "stage": "waiting", "listed": True, "awake": False, "changed": 7}
+        events = [said(1, text="引き分け \u0000 '\"\\"), said(2)]
+        await writer.write(Entry(events, new_table=row, sat_down=[("a", 0, "device"), ("a", 1, "device")]))
+        assert await reader.load("a") == (events, {0: {"device"}, 1: {"device"}})
+        assert await reader.load("a", after=1) == (events[1:], {0: {"device"}, 1: {"device"}})
+        assert (await reader.waiting(9), await reader.held_by("device", 9)) == (["a"], ["a"])
+        await writer.write(Entry([said(3)], table={"id": "a", "stage": "playing", "awake": True}, stood_up=[("a", 0)]))
+        assert (await reader.waiting(9), await reader.awake()) == ([], ["a"])
+        assert (await reader.load("a"))[1] == {1: {"device"}}
+
+    with_store(engine, story)
+
+
+def test_a_seq_is_given_once_and_the_others_in_the_transaction_are_not_harmed(engine: Engine) -> None:
+    async def story(writer: Writer, reader: Reader) -> None:
+        entries = [Entry([said(1, text="first")]), Entry([said(1, text="second")]), Entry([said(1, "b")])]
+        told = await asyncio.gather(*(writer.write(entry) for entry in entries), return_exceptions=True)
+        assert [type(answer) for answer in told] == [type(None), Conflict, type(None)]
+        assert [event.body for event in (await reader.load("a"))[0]] == [{"text": "first"}]
+        assert len((await reader.load("b"))[0]) == 1
+
+    with_store(engine, story)
+
+
+def test_an_entry_is_written_whole_or_not_at_all(engine: Engine) -> None:
+    async def story(writer: Writer, reader: Reader) -> None:
+        await writer.write(Entry([said(1)]))
+        with pytest.raises(Conflict):
+            await writer.write(Entry([said(1, "new"), said(1)], sat_down=[("new", 0, "device")]))
+        assert await reader.load("new") == ([], {})
+
+    with_store(engine, story)
+
+
+def test_a_link_is_good_once_and_for_its_time(engine: Engine) -> None:
+    async def story(writer: Writer, reader: Reader) -> None:
+        await writer.write(Entry(new_link={"code": "c", "table_id": "a", "seat": 1, "until": 100}))
+        assert (await reader.link("c", 99), await reader.link("c", 100)) == (("a", 1), None)
+        await writer.write(Entry(used_link="c", sat_down=[("a", 1, "phone")]))
+        with pytest.raises(Conflict):
+            await writer.write(Entry(used_link="c", sat_down=[("a", 1, "thief")]))
+        assert (await reader.load("a"))[1] == {1: {"phone"}}
+
+    with_store(engine, story)
+
+
+@pytest.mark.usefixtures("engine")
+def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
+    with House(settings(tmp_path, database=url)) as house:
+        mei, ken = house.browser(), house.browser()
+        table = mei.duel(ken)
+        with mei.socket(table) as one, ken.socket(table) as two:
+            for mover, move in zip([one, two, one, two, one], MOVES, strict=True):
+                one.reach(two.seq)
+                two.reach(one.seq)
+                assert "ack" in mover.move(move)
+            assert one.table["outcome"]["reason"] == "five"
+
+
+@pytest.mark.parametrize("wrong", ["", "nothing", "mysql://x/y", "sqlite"])
+def test_a_database_of_another_kind_is_refused_in_words(wrong: str) -> None:
+    with pytest.raises(Unusable):
+        opened(wrong)

@@ -1,0 +1,71 @@
+"""A server in a process of its own, which can be killed and started again on the same address and database."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+from urllib.error import URLError
+from urllib.request import urlopen
+
+STARTS_WITHIN = 60  # s
+# Bots move at once, and one machine makes more tables and requests than a club.
+PROGRAM = """
+import sys
+from tsunagu.server.api.limits import Limits
+from tsunagu.server.api.room import Settings
+from tsunagu.server.run import server
+limits = Limits(requests=100_000, new_tables=10_000, sockets=10_000)
+if __name__ == "__main__":
+    server(Settings(database=sys.argv[1], pace=0.02, limits=limits), port=int(sys.argv[2])).run()
+"""
+
+
+class House:
+    """The server of one test."""
+
+    def __init__(self, folder: Path) -> None:
+        self.program = folder / "run_server.py"
+        self.program.write_text(PROGRAM)
+        self.database = f"sqlite:///{folder / 'tables.sqlite'}"
+        self.log = folder / "server.log"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            command = [sys.executable, str(self.program), self.database, str(self.port)]
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        until = monotonic() + STARTS_WITHIN
+        while not self.answers():
+            if monotonic() > until or self.process.poll() is not None:
+                raise RuntimeError(f"the server did not start:\n{self.log.read_text('utf-8')}")
+            sleep(0.05)
+
+    def answers(self) -> bool:
+        try:
+            with urlopen(f"{self.address}/readyz", timeout=1):
+                return True
+        except (URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """Without a chance to say goodbye."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+            self.process = None

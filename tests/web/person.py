@@ -1,0 +1,133 @@
+"""A person at the page: makes tables, taps pieces and cells, and plays on until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 40_000  # ms; a shared machine may be slow
+LEGAL = "g.cell.legal, .tile.target, .controls [data-cell]"
+TURN_RIGHT = ".controls [aria-keyshortcuts=e]"
+
+
+class Person:
+    """One browser window."""
+
+    def __init__(self, page: Page, address: str, name: str = "Mei", seed: int = 0) -> None:
+        self.page, self.address, self.name = page, address, name
+        self.rng = Random(seed)
+        self.complaints: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self.complaints.append(said.text) if refused_by_policy(said.text) else None)
+
+    # Tables.
+
+    def make_table(self, game: str, seats: list[str], **options: str) -> None:
+        """`seats`: `me`, `open`, or `bot:NAME`; options by the text of the choice."""
+        self.page.goto(self.address)
+        self.page.locator(f"input[name=game][value={game}]").check()
+        if options:
+            self.page.locator(".new-table summary").first.click()
+        for option, choice in options.items():
+            self.page.locator(f"[name=option-{option}]").select_option(label=choice)
+        for at, who in enumerate(seats):
+            self.page.locator(f"[name=seat-{at}]").select_option(who)
+            if who == "me":
+                self.page.locator(f"[name=name-{at}]").fill(self.name if at == 0 else f"{self.name} {at + 1}")
+        self.page.locator(".new-table button[type=submit]").click()
+        self.page.wait_for_url("**/t/*")
+        self.page.wait_for_selector("main.table")
+
+    def join(self, link: str) -> None:
+        self.page.goto(link)
+        self.page.locator(".join [name=name]").fill(self.name)
+        self.page.locator(".join button[type=submit]").click()
+        self.page.wait_for_selector("main.table[data-stage=playing]")
+
+    # What is on the screen.
+
+    @property
+    def stage(self) -> str:
+        return self.page.locator("main.table").get_attribute("data-stage") or ""
+
+    @property
+    def moves(self) -> int:
+        return int(self.page.locator("main.table").get_attribute("data-moves") or 0)
+
+    @property
+    def chosen(self) -> str:
+        return self.page.locator(".own").get_attribute("data-chosen") or ""
+
+    def wait_for_turn(self) -> bool:
+        """Whether it is ours to move; False once the game is over."""
+        ours = "main.table[data-stage=over], .banner[data-turn=ours], [data-lift]"
+        self.page.wait_for_selector(ours)
+        if self.page.locator("[data-lift]").count():
+            self.page.locator("[data-lift]").click()
+            self.page.wait_for_selector("[data-lift]", state="detached")
+            return self.wait_for_turn()
+        return self.stage != "over"
+
+    # A move.
+
+    def move(self) -> None:
+        """Some legal move, found by choosing pieces until a cell is lit."""
+        before = self.moves
+        for lit in self.chances():
+            if lit.count():
+                lit.nth(self.rng.randrange(lit.count())).click()
+                expect(self.page.locator("main.table")).not_to_have_attribute("data-moves", str(before))
+                return
+        raise AssertionError(f"nothing can be played: {self.page.locator('.banner').inner_text()}")
+
+    def chances(self) -> Iterator[Locator]:
+        """After each choice, what is lit; moves without a piece first, then pieces, then groups and actions."""
+        self.page.wait_for_selector(".own")
+        yield self.page.locator(".controls [data-cell], .controls [data-move]")
+        names = [str(tile.get_attribute("data-piece")) for tile in self.page.locator(".tile:not([disabled])").all()]
+        self.rng.shuffle(names)
+        for name in names:
+            self.tap(name)
+            for _ in range(4):
+                yield self.page.locator(LEGAL)
+                if not self.turned():
+                    break
+            self.page.keyboard.press("Escape")
+        for some in (2, 3):
+            for group in combinations(names, some):
+                for name in group:
+                    self.tap(name)
+                yield self.page.locator(LEGAL)
+                self.page.keyboard.press("Escape")
+        for action in self.page.locator(".control[aria-pressed]:not([disabled])").all():
+            action.click()
+            self.page.wait_for_timeout(100)
+            if not self.page.locator(LEGAL).count():
+                self.tap(names[0])
+            yield self.page.locator(LEGAL)
+
+    def tap(self, name: str) -> None:
+        tile = self.page.locator(f".tile[data-piece='{name}']")
+        tile.click()
+        expect(tile).to_have_attribute("aria-pressed", "true")
+
+    def turned(self) -> bool:
+        """Turn the piece once; whether it looks different now."""
+        if not self.page.locator(f"{TURN_RIGHT}:not([disabled])").count():
+            return False
+        before = self.chosen
+        self.page.locator(TURN_RIGHT).click()
+        self.page.wait_for_timeout(60)
+        return self.chosen != before and not self.chosen.endswith("^")
+
+    def play_to_the_end(self) -> None:
+        while self.wait_for_turn():
+            self.move()
+
+
+def refused_by_policy(text: str) -> bool:
+    return "Content Security Policy" in text or "Refused to" in text

@@ -1,0 +1,101 @@
+"""Reloads, cut connections and killed servers in the middle of a game; languages and themes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.house import House
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def fragile(house: House) -> Iterator[House]:
+    """The server, which runs again afterwards whatever happened to it."""
+    yield house
+    if house.process is None:
+        house.start()
+
+
+def test_a_reload_in_mid_game_shows_the_same_table(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "bot:random"])
+    mei.move()
+    assert mei.wait_for_turn()
+    before = mei.page.locator(".moves").inner_text()
+    mei.page.reload()
+    mei.page.wait_for_selector(".banner[data-turn=ours]")
+    assert mei.page.locator(".moves").inner_text() == before
+    mei.move()
+
+
+def test_the_page_comes_back_by_itself_after_the_server_was_killed(person: NewPerson, fragile: House) -> None:
+    mei, taro = person("Mei"), person("Taro")
+    mei.make_table("slashchain", ["me", "open"])
+    taro.join(mei.page.locator(".link input").input_value())
+    mei.page.wait_for_selector(".banner[data-turn=ours]")
+    mei.move()
+    taro.page.wait_for_selector(".banner[data-turn=ours]")
+    fragile.kill()
+    expect(taro.page.locator("p.lost")).to_contain_text("connection is lost")
+    fragile.start()
+    expect(taro.page.locator("p.lost")).to_have_count(0)
+    taro.move()
+    expect(mei.page.locator("main.table")).to_have_attribute("data-moves", "2")
+    assert mei.wait_for_turn()
+
+
+def test_a_move_made_while_the_server_is_away_is_sent_when_it_is_back(person: NewPerson, fragile: House) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "open"])
+    taro = person("Taro")
+    taro.join(mei.page.locator(".link input").input_value())
+    mei.page.locator(".tile").first.click()
+    mei.page.wait_for_selector("g.cell.legal")
+    fragile.kill()
+    expect(mei.page.locator("p.lost")).to_be_visible()
+    mei.page.locator("g.cell.legal").first.dispatch_event("click")
+    expect(mei.page.locator(".advice")).to_have_text("Sending your move…")
+    fragile.start()
+    expect(taro.page.locator("main.table")).to_have_attribute("data-moves", "1")
+    expect(mei.page.locator("main.table")).to_have_attribute("data-moves", "1")
+
+
+def test_both_languages_and_both_themes(person: NewPerson) -> None:
+    mei = person(language="ja", color_scheme="dark")
+    mei.make_table("bossa", ["me", "bot:random"])
+    mei.page.wait_for_selector(".seat .name")
+    expect(mei.page.locator("html")).to_have_attribute("lang", "ja")
+    assert "ボット" in mei.page.locator(".seats").inner_text()
+    dark = mei.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    mei.page.locator("[data-theme-switch]").click()
+    expect(mei.page.locator("html")).to_have_attribute("data-theme", "light")
+    assert mei.page.evaluate("getComputedStyle(document.body).backgroundColor") != dark
+    mei.page.locator("header button", has_text="English").click()
+    expect(mei.page.locator("html")).to_have_attribute("lang", "en")
+    expect(mei.page.locator(".menu [data-action=resign]")).to_have_text("Resign")
+
+
+def test_open_tables_are_listed_for_others_and_own_tables_for_oneself(person: NewPerson) -> None:
+    mei, taro = person("Mei"), person("Taro")
+    mei.page.goto(mei.address)
+    mei.page.locator(".new-table summary").last.click()
+    mei.page.locator("[name=listed]").check()
+    mei.page.locator("[name=clock]").select_option("fischer")
+    mei.page.locator("[name=seat-1]").select_option("open")
+    mei.page.locator("[name=name-0]").fill("Mei")
+    mei.page.locator(".new-table button[type=submit]").click()
+    mei.page.wait_for_selector(".waiting")
+    taro.page.goto(taro.address)
+    taro.page.locator(".tables a", has_text="Mei").click()
+    taro.page.locator(".join [name=name]").fill("Taro")
+    taro.page.locator(".join button[type=submit]").click()
+    expect(taro.page.locator(".seat .clock").first).to_have_text(re.compile(r"^(5:00|4:5\d)$"))
+    mei.page.wait_for_selector("main.table[data-stage=playing]")
+    mei.page.goto(mei.address)
+    expect(mei.page.locator(".lists section").first.locator(".tables a", has_text="Taro")).to_have_count(1)

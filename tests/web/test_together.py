@@ -1,0 +1,144 @@
+"""Two browsers by a link, several people at one screen, a finger instead of a mouse."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tests.web.person import Person
+
+pytestmark = pytest.mark.slow
+
+
+def play_on(*people: Person) -> None:
+    """Whoever is on move moves, until the game is over for all."""
+    while True:
+        for somebody in people:
+            if somebody.stage == "over":
+                for other in people:
+                    other.page.wait_for_selector("main.table[data-stage=over]")
+                return
+            if somebody.page.locator(".banner[data-turn=ours]").count():
+                somebody.move()
+        people[0].page.wait_for_timeout(20)
+
+
+def at_one_table(person: NewPerson, game: str = "slashchain") -> tuple[Person, Person]:
+    mei, taro = person("Mei"), person("Taro")
+    mei.make_table(game, ["me", "open"])
+    expect(mei.page.locator(".headline")).to_have_text("Waiting for players")
+    taro.join(mei.page.locator(".link input").input_value())
+    mei.page.wait_for_selector("main.table[data-stage=playing]")
+    return mei, taro
+
+
+def test_two_play_by_a_link_and_talk(person: NewPerson) -> None:
+    mei, taro = at_one_table(person)
+    mei.page.locator(".chat input").fill("hello <b>Taro</b>")
+    mei.page.locator(".chat button").click()
+    expect(taro.page.locator(".chat li")).to_have_text("Mei hello <b>Taro</b>")
+    play_on(mei, taro)
+    assert mei.moves == taro.moves
+    assert mei.page.locator(".moves").inner_text() == taro.page.locator(".moves").inner_text()
+
+
+def test_a_rematch_is_agreed_and_the_seats_are_rotated(person: NewPerson) -> None:
+    mei, taro = at_one_table(person)
+    taro.page.locator("[data-action=resign]").click()
+    taro.page.locator("[data-confirm]").click()
+    expect(mei.page.locator(".headline")).to_contain_text("You have won")
+    mei.page.locator("[data-action=rematch]").click()
+    taro.page.locator(".notice .primary").click()
+    for somebody in (taro, mei):
+        somebody.page.locator(".notice a.primary").click()
+    mei.page.wait_for_selector("main.table[data-stage=playing]")
+    expect(mei.page.locator(".seat .name").first).to_have_text("Taro")
+
+
+def test_a_move_is_taken_back_if_the_other_agrees(person: NewPerson) -> None:
+    mei, taro = at_one_table(person)
+    mei.move()
+    taro.page.wait_for_selector(".banner[data-turn=ours]")
+    mei.page.locator("[data-action=takeback]").click()
+    taro.page.locator(".notice .primary").click()
+    expect(mei.page.locator("main.table")).to_have_attribute("data-moves", "0")
+    assert mei.wait_for_turn()
+
+
+def test_a_draw_can_be_declined_and_agreed(person: NewPerson) -> None:
+    mei, taro = at_one_table(person)
+    mei.page.locator("[data-action=draw]").click()
+    taro.page.locator(".notice button", has_text="No").click()
+    expect(mei.page.locator(".toast")).to_have_text("Taro said no.")
+    mei.page.locator("[data-action=draw]").click()
+    taro.page.locator(".notice button", has_text="Yes").click()
+    expect(mei.page.locator(".headline")).to_have_text("A draw. It was agreed.")
+
+
+def test_a_spectator_sees_the_board_and_no_hand(person: NewPerson) -> None:
+    mei, taro = at_one_table(person, "connect37")
+    guest = person("Guest")
+    guest.page.goto(mei.page.url)
+    guest.page.wait_for_selector(".board")
+    assert guest.page.locator(".own").count() == 0
+    assert guest.page.locator(".others [data-at^=hand]").count() == 0
+    mei.move()
+    expect(guest.page.locator("main.table")).to_have_attribute("data-moves", "1")
+    assert taro.page.locator(".tile").count() == 3
+
+
+def test_a_secret_hand_is_covered_until_the_next_player_has_the_device(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("connect37", ["me", "me"])
+    cover = mei.page.locator(".cover")
+    expect(cover).to_contain_text("Hand the device to Mei")
+    assert mei.page.locator(".tile").count() == 0
+    mei.play_to_the_end()
+    assert mei.moves == 34
+
+
+def test_an_open_game_changes_hands_without_a_cover(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "me"])
+    for _ in range(3):
+        assert mei.wait_for_turn()
+        mei.move()
+        assert mei.page.locator(".cover").count() == 0
+    expect(mei.page.locator(".headline")).to_have_text("Mei 2 to move")
+
+
+def test_a_refused_cell_says_why(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "bot:random"])
+    mei.move()
+    assert mei.wait_for_turn()
+    mei.tap(str(mei.page.locator(".tile:not([disabled])").first.get_attribute("data-piece")))
+    mei.page.locator("g.cell.refused[data-cell='0,0'] .hit").click()
+    expect(mei.page.locator(".why")).to_contain_text("a tile already lies there")
+
+
+def test_the_record_is_downloaded_without_secrets(person: NewPerson, tmp_path: Path) -> None:
+    mei = person()
+    mei.make_table("connect37", ["me", "bot:random"])
+    mei.page.locator(".menu summary").click()
+    with mei.page.expect_download() as started:
+        mei.page.locator(".menu a.button", has_text="JSON").click()
+    started.value.save_as(tmp_path / "record.json")
+    record = json.loads((tmp_path / "record.json").read_text("utf-8"))
+    assert record["deal"]["hands"][1] == ["?", "?"]
+
+
+def test_another_device_takes_the_same_seat(person: NewPerson) -> None:
+    mei = person(permissions=["clipboard-read", "clipboard-write"])
+    mei.make_table("slashchain", ["me", "bot:random"])
+    mei.page.locator(".menu summary").click()
+    mei.page.locator("[data-action=device]").click()
+    expect(mei.page.locator(".toast")).to_contain_text("copied")
+    phone = person(phone=True)
+    phone.page.goto(str(mei.page.evaluate("navigator.clipboard.readText()")))
+    phone.page.wait_for_selector(".banner[data-turn=ours]")
+    assert phone.page.url == mei.page.url
