@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self, overload
@@ -217,7 +218,7 @@ class Game(ABC):
     def seen_deal(self, seat: int | None) -> Deal:
         """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
         known = self.known_deal(self.known_seat(seat))
-        return self.deal if self.over else known
+        return deepcopy(self.deal) if self.over else known
 
     def known_deal(self, seat: int | None) -> Deal:
         """What `seen_deal` gives while the game goes on. A game with a deal must say: nothing is shown by default."""
@@ -328,5 +329,5 @@ def checked_options(game: type[Game], given: object) -> Options:
 
 
 def same(one: View, other: object) -> bool:
-    """Whether two views are the same plain data, to the letter: True is not 1, and neither is 1.0."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+    """Whether two views are the same plain data, to the letter: True is not 1, nor is 1.0, and a tuple is no list."""
+    return one == other and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

@@ -5,7 +5,6 @@ Hidden while the game goes on: the order of the deck, the removed tile and, whil
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,7 +14,7 @@ from tsunagu.games.bossa.deal import read_deal, seen_of
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
 from tsunagu.games.errors import BadOption, BadPosition, TsunaguError
-from tsunagu.games.game import RESIGNED, Deal, View, checked_options
+from tsunagu.games.game import RESIGNED, Deal, View, checked_options, same
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -154,9 +153,7 @@ def settle(game: Bossa, outcome: dict[str, Any]) -> None:
 def check(game: Bossa, view: View) -> None:
     """A view is only ever the view of the game rebuilt from it: whatever else it says is wrong."""
     seat = None if view["seat"] is None else seat_of(view["seat"])
-    again = seen(game, seat)
-    # As text, too: True and 1.0 equal 1, but they are no seats, dice or counts.
-    if again != view or json.dumps(again, sort_keys=True) != json.dumps(view, sort_keys=True):
+    if not same(seen(game, seat), view):
         raise unreadable()
 
 

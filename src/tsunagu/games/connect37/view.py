@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -11,7 +10,7 @@ from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37 import deal
 from tsunagu.games.errors import BadOption, BadPosition, IllegalMove
-from tsunagu.games.game import RESIGNED, View, checked_options
+from tsunagu.games.game import RESIGNED, View, checked_options, same
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -63,9 +62,7 @@ def rebuilt(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
         game = cls(options, deal.leading_to(position), position)
         if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
             game.resign(view["outcome"]["ranks"].index(2))
-        again = game.view(view["seat"])
-        # As text, too: True and 1.0 equal 1, but they are no seats, tiles or chips.
-        if again != view or json.dumps(again, sort_keys=True) != json.dumps(view, sort_keys=True):
+        if not same(game.view(view["seat"]), view):
             raise ValueError("its parts do not fit together")
     except (BadOption, BadPosition):
         raise

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import RESIGNED, View, checked_options
+from tsunagu.games.game import RESIGNED, View, checked_options, same
 from tsunagu.games.hichain.notation import COLOURS, Card
 from tsunagu.words import Saying
 
@@ -74,11 +73,7 @@ def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain | None:
         game.resigned = view["outcome"]["ranks"].index(2)
     seat = view["seat"]
     known = seat is None or game.has_seat(seat)
-    return game if known and to_the_letter(seen(game, seat)) == to_the_letter(view) else None
-
-
-def to_the_letter(view: View) -> str:
-    return json.dumps(view, sort_keys=True)
+    return game if known and same(seen(game, seat), view) else None
 
 
 def has_come_to(cards: list[Laid], turn: int, passes: int) -> bool:
