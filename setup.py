@@ -1,4 +1,7 @@
-"""Compiles every module of the engine; where that fails, all of it stays Python. All modules compiled, or none."""
+"""Compiles every module of the engine that has C types in a `.pxd`; where that fails, all of it stays Python.
+
+The others are tables and rare questions, quick enough as they are: the first set-up need not wait for them.
+"""
 
 import os
 import sys
@@ -30,7 +33,7 @@ def extension(source: Path) -> Extension:
 
 
 def engine_modules() -> list[Extension]:
-    sources = sorted(path for path in ENGINE.rglob("*.py") if path.name != "__init__.py")
+    sources = sorted(path.with_suffix(".py") for path in ENGINE.rglob("*.pxd") if path.name != "__init__.pxd")
     translated = Path("build", "sanitize" if SANITIZE else "cython")
     changed = Path("setup.py").stat().st_mtime
     modules = cythonize(
