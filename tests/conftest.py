@@ -1,6 +1,8 @@
-"""What all tests share: the mark that ties a test to a rule clause (tests/clauses.py)."""
+"""What all tests share: the mark that ties a test to a rule clause (tests/clauses.py), and signals that arrive."""
 
 from __future__ import annotations
+
+import signal
 
 import pytest
 
@@ -8,3 +10,11 @@ import pytest
 def pytest_configure(config: pytest.Config) -> None:
     told = "clause(number, ..., holds=True | breach=True): a rule clause the test shows to hold, or its breach refused"
     config.addinivalue_line("markers", told)
+    hear_signals()
+
+
+def hear_signals() -> None:
+    """A run in the background may have been told to ignore these, and so would every program that the tests start."""
+    for number, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, usual)

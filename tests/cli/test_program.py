@@ -81,7 +81,10 @@ def test_ctrl_c_ends_a_long_count_at_once_and_quietly() -> None:
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT) as program:
         time.sleep(1.5)
         program.send_signal(signal.SIGINT)
-        out, err = program.communicate(timeout=10)
+        try:
+            out, err = program.communicate(timeout=10)
+        finally:
+            program.kill()
         assert (program.returncode, out, err) == (130, b"", b"")
 
 
