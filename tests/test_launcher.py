@@ -52,7 +52,7 @@ class Copy:
         return subprocess.check_output([self.folder / ".venv/bin/python", "-c", code], text=True).strip()
 
     def modules(self) -> set[str]:
-        return {str(path.with_suffix("")) for path in self.engine.rglob("*.py") if path.name != "__init__.py"}
+        return {str(path.with_suffix("")) for path in self.engine.rglob("*.pxd") if path.name != "__init__.pxd"}
 
     def compiled(self) -> set[str]:
         return {str(path.parent / path.name.split(".")[0]) for path in self.engine.rglob("*.so")}
@@ -113,11 +113,14 @@ def test_an_edited_engine_file_is_compiled_again(copy: Copy) -> None:
 @pytest.mark.slow
 def test_a_new_module_needs_no_list_and_a_deleted_one_leaves_nothing_behind(copy: Copy) -> None:
     copy.says("--help")
-    new = copy.engine / "fifth_game.py"
+    new, types = copy.engine / "fifth_game.py", copy.engine / "fifth_game.pxd"
     new.write_text("SEATS = 2\n")
+    types.write_text("cimport cython\n")
     assert copy.says("--help") == COMPILING
+    assert str(new.with_suffix("")) in copy.compiled()
     assert copy.compiled() == copy.modules()
     new.unlink()
+    types.unlink()
     assert copy.says("--help") == COMPILING
     assert copy.compiled() == copy.modules()
 
