@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tsunagu.bots.player import Player
+from tsunagu.bots.player import Budget, Player
 from tsunagu.bots.roster import PLAYERS, UnknownPlayer, player_named
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
 from tsunagu.games.game import Game, View
@@ -78,3 +78,13 @@ def test_moves_that_look_equal_to_the_greedy_player_are_all_played() -> None:
 def test_a_player_that_is_not_there_is_refused_with_those_that_are() -> None:
     with pytest.raises(UnknownPlayer, match=r"'stockfish'.*random, greedy"):
         player_named("stockfish")
+
+
+def test_the_greedy_player_tells_every_move_it_weighed_best_first() -> None:
+    game = after(*FOUR)
+    thinking = GreedyPlayer(Budget(iterations=1)).think(type(game), sent(game), Random(0))
+    assert {candidate.move for candidate in thinking.candidates} == set(game.legal())
+    estimates = [candidate.estimate for candidate in thinking.candidates]
+    assert estimates == sorted(estimates, reverse=True)
+    assert thinking.candidates[0].estimate == 1  # it completes the four
+    assert thinking.move in {candidate.move for candidate in thinking.candidates if candidate.estimate == 1}

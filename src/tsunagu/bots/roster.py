@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tsunagu.bots.player import Player
+from collections.abc import Callable
+
+from tsunagu.bots.player import Budget, Player
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
 from tsunagu.games.errors import TsunaguError
 
-PLAYERS: dict[str, type[Player]] = {
+PLAYERS: dict[str, Callable[[Budget | None], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }
@@ -16,8 +18,8 @@ class UnknownPlayer(TsunaguError):
     """No player has that name."""
 
 
-def player_named(name: str) -> Player:
-    """A player of that name."""
+def player_named(name: str, budget: Budget | None = None) -> Player:
+    """A player of that name, who thinks as long as the budget lets it."""
     if name not in PLAYERS:
         raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
-    return PLAYERS[name]()
+    return PLAYERS[name](budget)

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from random import Random
+from time import perf_counter
 
-from tsunagu.bots.player import Player
+from tsunagu.bots.player import Candidate, Player, Thinking
 from tsunagu.games.game import Game, View
 
 
 class RandomPlayer(Player):
     """Every legal move is equally likely."""
 
-    def choose(self, game: type[Game], view: View, rng: Random) -> str:
-        return rng.choice(list(game.from_view(view, rng).legal()))
+    def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
+        return Thinking(rng.choice(list(game.from_view(view, rng).legal())))
 
 
 class GreedyPlayer(Player):
     """The move after which the game looks best for the mover; equal moves are equally likely."""
 
-    def choose(self, game: type[Game], view: View, rng: Random) -> str:
+    def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
+        begun = perf_counter()
         world = game.from_view(view, rng)
         seat, moves = world.turn, world.position.moves()
-        outlooks = []
+        weighed = []
         for move in moves:
             after = world.position.copy()
             after.play(move)
-            outlooks.append(after.outlook(seat))
-        best = max(outlooks)
+            weighed.append(Candidate(world.written(move), after.outlook(seat), 1))
         # Written and sorted, so that the choice does not hang on the order in which the engine lists moves.
-        return rng.choice(
-            sorted(world.written(move) for move, outlook in zip(moves, outlooks, strict=True) if outlook == best)
-        )
+        weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
+        best = [candidate.move for candidate in weighed if candidate.estimate == weighed[0].estimate]
+        return Thinking(rng.choice(best), tuple(weighed), len(weighed), perf_counter() - begun)
