@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -26,6 +26,7 @@ RESIGN = "resign"  # the move
 RESIGNED = "resigned"  # the reason
 Deal = dict[str, Any]
 View = dict[str, Any]
+Played = tuple[int, str]  # who moved, and the move in notation
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +226,14 @@ class Game(ABC):
         if self.deal:
             raise TypeError(f"{self.name} does not say what a seat knows of its deal")
         return {}
+
+    @classmethod
+    def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+        """A whole deal, one of many, that is as known and from which those moves can have been played.
+
+        What is given may be anything at all: where no deal fits, the answer is one that `dealt` or `play` refuses.
+        """
+        return known
 
     @abstractmethod
     def read(self, text: str) -> int:

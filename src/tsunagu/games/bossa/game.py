@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -11,7 +11,7 @@ from tsunagu.games.bossa import board_text, cells, deal, explain, notation, pict
 from tsunagu.games.bossa.pieces import SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
-from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
@@ -46,6 +46,10 @@ class Bossa(Game):
 
     def known_deal(self, seat: int | None) -> Deal:
         return deal.seen_of(self, seat)
+
+    @classmethod
+    def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+        return view.completed(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
 
     def read(self, text: str) -> int:
         move = notation.parse(text).move

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import chain
+from typing import Any
 
 from tsunagu.engine.connect37.board import CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37
 from tsunagu.games.chance import Chance
+from tsunagu.games.connect37.notation import MOVE
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import Deal
+from tsunagu.games.game import Deal, Played
 
 UNKNOWN = "?"
 FIELDS = ("removed", "hands", "centre", "deck")
@@ -64,6 +67,33 @@ def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
         "deck": [
             tile if draw < draws and draw % players == seat else UNKNOWN for draw, tile in enumerate(deal["deck"])
         ],
+    }
+
+
+def imagined(known: Deal, moves: Sequence[Played]) -> Deal:
+    """The deal as known, with every `?` filled in so that each tile was in hand by the time it was laid.
+
+    A seat takes its two tiles and then, in turn, one of the deck: it has always taken more than it has laid. So the
+    tiles it laid whose place is not known may fill the gaps in what it took, in the order they were laid.
+    """
+    players = len(known["hands"])
+    named = set(known["removed"]) | {known["centre"], *known["deck"]}.union(*known["hands"])
+    laid: list[list[int]] = [[] for _ in range(players)]
+    for seat, move in moves:
+        match = MOVE.fullmatch(move)
+        if match is not None and int(match[1]) not in named:
+            named.add(int(match[1]))
+            laid[seat].append(int(match[1]))
+    spare = [tile for tile in range(1, HIGHEST + 1) if tile not in named]
+
+    def filled(slots: list[Any], tiles: list[int]) -> list[Any]:
+        return [(tiles or spare).pop(0) if slot == UNKNOWN else slot for slot in slots]
+
+    return {
+        "hands": [filled(hand, laid[seat]) for seat, hand in enumerate(known["hands"])],
+        "centre": known["centre"],
+        "deck": [filled([slot], laid[draw % players])[0] for draw, slot in enumerate(known["deck"])],
+        "removed": filled(known["removed"], []),
     }
 
 

@@ -6,7 +6,7 @@ alone. Everybody else gets `view(seat)`, `seen_deal(seat)` and the explanations 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -15,7 +15,7 @@ from tsunagu.games.chance import Chance
 from tsunagu.games.connect37 import board_text, deal, explain, picture, pieces, refusal, score, view
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
-from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
@@ -46,6 +46,10 @@ class Connect37(Game):
 
     def known_deal(self, seat: int | None) -> Deal:
         return deal.seen(self.deal, self.seats, self.position.deck_size - self.position.deck_left, seat)
+
+    @classmethod
+    def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+        return deal.imagined(known, moves)
 
     def read(self, text: str) -> int:
         return Placing.parse(text).number
