@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tsunagu.bots.player import Budget, Player
+from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
 from tsunagu.games.errors import TsunaguError
 
 PLAYERS: dict[str, Callable[[Budget | None], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "search": SearchPlayer,
 }
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self, overload
 
+from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
@@ -100,6 +101,7 @@ class Game(ABC):
     turn_clause: ClassVar[str]  # the clause that says whose turn it is
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
+    knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     resigned: int | None = None
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:

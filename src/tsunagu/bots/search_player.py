@@ -1,0 +1,135 @@
+"""The player who searches: one tree for each core, time or iterations as a bound, what the game's knowledge says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from threading import Thread
+from time import perf_counter
+
+from tsunagu.bots.player import Budget, Candidate, Player, Thinking
+from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.search import MEMORY, Search
+from tsunagu.games.game import Game, View
+
+SLICE = 0.01  # s between two looks at the clock
+FIRST_SLICE = 16  # iterations
+TELLS = 0.25  # s between two words to the listener
+PROOF_EFFORT = 20_000  # positions looked at for a proof, before the search begins
+ITERATIONS = 2000  # where no budget is given
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """How much of the game's knowledge the search is given, and with how many threads and bytes it thinks."""
+
+    knowledge: bool = True
+    threads: int = 1
+    memory: int = MEMORY
+
+
+class SearchPlayer(Player):
+    """Thinks about worlds that fit its view. With one thread and a bound of iterations it is a function of `rng`."""
+
+    def __init__(self, budget: Budget | None = None, insight: Insight | None = None) -> None:
+        super().__init__(Budget(iterations=ITERATIONS) if budget is None else budget)
+        self.insight = Insight() if insight is None else insight
+        self.trees: list[Search] = []
+
+    def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
+        begun = perf_counter()
+        world = game.from_view(view, rng)
+        self.plant(game, world, rng)
+        if len(self.trees) == 1:
+            self.grow(self.trees[0], self.budget.iterations, begun, world)
+        else:
+            self.grow_together(begun, world)
+        self.stopping.clear()
+        return self.thought(world, begun)
+
+    def plant(self, game: type[Game], world: Game, rng: Random) -> None:
+        """A tree for each thread. Their memory is kept from move to move, and so is a game's knowledge."""
+        kind = game.knowledge if self.insight.knowledge else Knowledge
+        while len(self.trees) < self.insight.threads:
+            memory = self.insight.memory // self.insight.threads
+            self.trees.append(Search(world.position, kind(), memory))
+        for tree in self.trees:
+            known = tree.knowledge if type(tree.knowledge) is kind else kind()
+            tree.start(world.position, known, rng.getrandbits(64))
+        if self.insight.knowledge:
+            self.trees[0].prove(PROOF_EFFORT)
+
+    def grow(self, tree: Search, iterations: int | None, begun: float, world: Game | None = None) -> None:
+        """Run in slices of a few milliseconds; between them there is time to be stopped and to tell."""
+        step, told = FIRST_SLICE, begun
+        while not self.settled(tree) and not self.stopping.is_set():
+            now = perf_counter()
+            if self.budget.seconds is not None and now - begun >= self.budget.seconds:
+                break
+            if iterations is not None:
+                if tree.iterations >= iterations:
+                    break
+                step = min(step, iterations - tree.iterations)
+            tree.run(step)
+            after = perf_counter()
+            step = step * 2 if after - now < SLICE / 2 else max(1, step // 2) if after - now > SLICE * 2 else step
+            if world is not None and self.listener is not None and after - told >= TELLS:
+                told = after
+                self.listener(self.thought(world, begun))
+
+    def settled(self, tree: Search) -> bool:
+        """Whether this tree, or the first one, needs no more thinking."""
+        return tree.done or self.trees[0].done
+
+    def grow_together(self, begun: float, world: Game) -> None:
+        """Each tree in a thread of its own; the search lets go of Python's lock."""
+        share = None if self.budget.iterations is None else -(-self.budget.iterations // len(self.trees))
+        others = [Thread(target=self.grow, args=(tree, share, begun)) for tree in self.trees[1:]]
+        for thread in others:
+            thread.start()
+        self.grow(self.trees[0], share, begun, world)
+        for thread in others:
+            thread.join()
+
+    def thought(self, world: Game, begun: float) -> Thinking:
+        """What all trees together say."""
+        iterations = sum(tree.iterations for tree in self.trees)
+        found = merged(self.trees)
+        candidates = tuple(Candidate(world.written(one.move), one.estimate, one.visits) for one in found)
+        move = candidates[0].move if candidates else world.written(world.position.moves()[0])
+        return Thinking(move, candidates, iterations, perf_counter() - begun)
+
+
+PROVEN_ORDER = {1.0: 0, 0.0: 2}  # what is neither won nor lost for certain lies between
+
+
+@dataclass(slots=True)
+class Merged:
+    """One move in all trees."""
+
+    move: int
+    visits: int = 0
+    worth: float = 0.0  # sum over its visits
+    certain: float | None = None
+
+    @property
+    def estimate(self) -> float:
+        return self.worth / self.visits if self.certain is None else self.certain
+
+    @property
+    def rank(self) -> tuple[int, int, float]:
+        return (PROVEN_ORDER.get(-1.0 if self.certain is None else self.certain, 1), -self.visits, -self.estimate)
+
+
+def merged(trees: Sequence[Search]) -> list[Merged]:
+    """The moves of all trees, best first: proven wins, then by visits, proven losses last."""
+    moves: dict[int, Merged] = {}
+    for tree in trees:
+        for choice in tree.choices():
+            one = moves.setdefault(choice.move, Merged(choice.move))
+            one.visits += choice.visits
+            one.worth += choice.visits * choice.estimate
+            if choice.certain:
+                one.certain = choice.estimate
+    return sorted(moves.values(), key=lambda one: one.rank)

@@ -1,0 +1,142 @@
+"""The search of all four games: the same for the same seed, within its memory, and what it proves is so."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from tsunagu.bots.player import Budget
+from tsunagu.bots.search_player import Insight, SearchPlayer
+from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.position import Position
+from tsunagu.engine.search import Search
+from tsunagu.games.registry import GAMES, find
+
+NAMES = sorted(GAMES)
+
+
+def searched(name: str, iterations: int, seed: int = 5, memory: int = 2**22) -> Search:
+    root = find(name).start({}, 1).position
+    search = Search(root, Knowledge(), memory)
+    search.start(root, Knowledge(), seed)
+    search.run(iterations)
+    return search
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_and_iterations_give_the_same_tree(name: str) -> None:
+    assert searched(name, 300).choices() == searched(name, 300).choices()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_iteration_visits_one_move_of_the_root(name: str) -> None:
+    search = searched(name, 300)
+    assert sum(choice.visits for choice in search.choices()) == search.iterations == 300
+    legal = set(search.root.moves())
+    assert {choice.move for choice in search.choices()} <= legal
+    assert all(0 <= choice.estimate <= 1 for choice in search.choices())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_full_memory_stops_the_tree_but_not_the_search(name: str) -> None:
+    search = searched(name, 2000, memory=2**14)
+    assert search.used <= search.most_edges == 2**14 // 56
+    assert search.iterations == 2000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_searching_leaves_the_root_as_it_was(name: str) -> None:
+    search = searched(name, 100)
+    assert search.root == find(name).start({}, 1).position
+
+
+PRINT_CHOICES = """
+import sys
+from tests.engine.test_search import searched
+print([(c.move, c.visits, round(c.estimate, 9)) for c in searched(sys.argv[1], 40, memory=2**18).choices()])
+"""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_compiled_and_uncompiled_search_alike(name: str) -> None:
+    command = [sys.executable, "-c", PRINT_CHOICES, name]
+    plain = subprocess.run(command, env={**os.environ, "TSUNAGU_PURE": "1"}, capture_output=True, text=True, check=True)
+    here = [(c.move, c.visits, round(c.estimate, 9)) for c in searched(name, 40, memory=2**18).choices()]
+    assert plain.stdout.strip() == str(here)
+
+
+def wins_at_once(position: Position) -> set[int]:
+    """The moves that end the game as a win for the mover."""
+    found = set()
+    for move in position.moves():
+        after = position.copy()
+        after.play(move)
+        if after.over and after.share(position.turn) == 1:
+            found.add(move)
+    return found
+
+
+def a_position_with_a_win_at_once(seed: int) -> Position:
+    """From random games of slashchain: the mover can finish."""
+    rng = Random(seed)
+    while True:
+        position = find("slashchain").start({}, 0).position.copy()
+        while not position.over:
+            if wins_at_once(position):
+                return position
+            position.play(rng.choice(sorted(position.moves())))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_win_at_once_is_proven(seed: int) -> None:
+    position = a_position_with_a_win_at_once(seed)
+    search = Search(position, Knowledge(), 2**24)
+    search.start(position, Knowledge(), seed)
+    search.run(20_000)
+    proven = {choice.move for choice in search.choices() if choice.certain and choice.estimate == 1}
+    assert search.done
+    assert proven & wins_at_once(position)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_two_worlds_that_look_alike_to_the_seat_get_the_same_move(name: str) -> None:
+    game = find(name)
+    for seed in range(3):
+        played = game.start({}, seed)
+        rng = Random(seed)
+        for _ in range(4):
+            if not played.over:
+                played.play(rng.choice(list(played.legal())), played.turn)
+        view = played.view(played.turn)
+        other = game.from_view(view, Random(seed + 100))
+        thoughts = [
+            SearchPlayer(Budget(iterations=200)).think(game, world.view(world.turn), Random(9))
+            for world in (played, other)
+        ]
+        assert thoughts[0].candidates == thoughts[1].candidates
+        assert thoughts[0].move in played.legal()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_two_threads_share_the_iterations(name: str) -> None:
+    played = find(name).start({}, 3)
+    player = SearchPlayer(Budget(iterations=401), Insight(knowledge=False, threads=2, memory=2**22))
+    thought = player.think(find(name), played.view(played.turn), Random(1))
+    assert thought.iterations in (401, 402)
+    assert sum(candidate.visits for candidate in thought.candidates) == thought.iterations
+    assert thought.move == thought.candidates[0].move
+
+
+def test_time_is_a_bound_and_stop_ends_it_at_once() -> None:
+    played = find("connect37").start({}, 3)
+    player = SearchPlayer(Budget(seconds=60.0))
+    player.stop()
+    thought = player.think(find("connect37"), played.view(played.turn), Random(1))
+    assert thought.move in played.legal()
+    assert thought.iterations == 0
+    short = SearchPlayer(Budget(seconds=0.05)).think(find("connect37"), played.view(played.turn), Random(1))
+    assert short.iterations > 0
