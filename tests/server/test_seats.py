@@ -175,6 +175,6 @@ def test_a_bot_takes_over_and_plays_on(house: House) -> None:
 def test_a_hint_is_a_legal_move_where_hints_are_allowed(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     with mei.socket(mei.duel(ken, game=HIDDEN)) as one:
-        assert one.ask("hint")["hint"]["move"] in one.legal()
+        assert all(hint["move"] in one.legal() and hint["why"] for hint in one.ask("hint")["hint"])
     with mei.socket(mei.duel(ken, hints=False)) as one:
         assert one.ask("hint")["error"] == "server.no_hints"

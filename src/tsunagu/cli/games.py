@@ -21,6 +21,7 @@ def run(json: Json = False, language: LanguageOption = None) -> None:
             choices = " | ".join(str(choice) for choice in option.choices)
             facts = {"option": option.name, "choices": choices, "default": option.default}
             print("  " + say("cli.games.option", spoken(), **facts))
+        print("  " + say("cli.games.levels", spoken(), levels=" | ".join(level.name for level in game.levels)))
 
 
 def plain(game: type[Game]) -> dict[str, object]:
@@ -36,4 +37,5 @@ def plain(game: type[Game]) -> dict[str, object]:
             }
             for option in game.option_table
         ],
+        "levels": [level.name for level in game.levels],
     }

@@ -12,6 +12,7 @@ COMMANDS = {
     "games": "The games there are, with their options.",
     "judge": "Replay a record, check every move, and give the result and why.",
     "score": "Score a position typed in from a real table.",
+    "hint": "The best moves in the position a record ends with, and why.",
     "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
     "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF.",
     "playthrough": "Play games with bots and print them as JSON lines.",
@@ -39,8 +40,8 @@ RECORD = "A record: text, JSON or playthrough lines; - for standard input."
 POSITION = "A position in JSON, or a list of them; - for standard input."
 DEPTH = "How many moves long the sequences are."
 GAMES = "How many games; each takes the next seed."
-PLAYER = "Who plays: random or greedy."
-AGAINST = "Who plays the other seats: random, greedy or human."
+PLAYER = "Who plays: random, greedy, or or a level; `tsunagu games` lists them."
+AGAINST = "Who plays the other seats: random, greedy, a level, or human."
 SEAT = "Your seat, from 0."
 TO = "svg, png or gif."
 PLY = "After so many moves; otherwise the end (gif: every move up to there)."
@@ -48,6 +49,7 @@ DRAWN_SEAT = "As this seat saw it, from 0; otherwise as a spectator."
 DRAWN_GAME = "Which game of a file with several, from 1."
 THEME = "light or dark."
 OUTPUT = "The file to write; otherwise standard output."
+SECONDS = "How long to think."
 MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."

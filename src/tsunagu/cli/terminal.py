@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from tsunagu.bots.roster import PLAYERS, player_named
+from tsunagu.bots.roster import at_the_table, player_named
 from tsunagu.cli import help as texts
 from tsunagu.cli.complaints import BadInput
 from tsunagu.cli.inputs import (
@@ -65,7 +65,7 @@ def play_fairly(chosen: type[Game], options: Mapping[str, object], against: str,
 
 def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing | None = None) -> None:
     """Play one game with a person on `seat` and the others as `against` says."""
-    one_of((*PLAYERS, HUMAN), against, "--against")
+    one_of((*at_the_table(type(game)), HUMAN), against, "--against")
     if not 0 <= seat < game.seats:
         raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{game.name}.name"), last=game.seats - 1)
     others = None if against == HUMAN else player_named(against)

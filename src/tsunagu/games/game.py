@@ -18,6 +18,7 @@ from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.level import Level
 from tsunagu.games.options import Option, Options, complete
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
@@ -102,6 +103,7 @@ class Game(ABC):
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
+    levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     resigned: int | None = None
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:

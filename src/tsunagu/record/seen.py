@@ -7,6 +7,7 @@ behind until the end, as do tags other than the ones listed here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tsunagu.games.game import Game, same
@@ -53,3 +54,22 @@ def imagined(seen: Record) -> Game:
     if not same(world.seen_deal(world.turn), seen.deal):
         raise wrong("deal", "not_as_seen", seat=world.turn)
     return world
+
+
+def for_the_mover(record: Record) -> Game:
+    """A game that the seat on move can take for its own, from a whole record or from what that seat has seen of it."""
+    if has_unknown(record.deal):
+        return imagined(record)
+    game = final(record)
+    if settled(record, game) is not None:
+        raise BadRecord("record.over")
+    return imagined(seen_in(game, record, game.turn))
+
+
+def has_unknown(deal: object) -> bool:
+    """Whether a `?` stands anywhere in it."""
+    if isinstance(deal, Mapping):
+        return any(has_unknown(part) for part in deal.values())
+    if isinstance(deal, list | tuple):
+        return any(has_unknown(part) for part in deal)
+    return deal == "?"

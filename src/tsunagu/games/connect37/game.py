@@ -13,6 +13,7 @@ from typing import Any, Self
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37 import board_text, deal, explain, picture, pieces, refusal, score, view
+from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
@@ -26,6 +27,7 @@ class Connect37(Game):
     """Lay numbers side by side in order, and bet chips on those that will lie in a run of four or more."""
 
     name = "connect37"
+    levels = LEVELS
     turn_clause = "C6"
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from tsunagu.bots.roster import PLAYERS, player_named
+from tsunagu.bots.roster import at_the_table, check_plays
 from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.api.cookies import holder_of, known_device
@@ -68,7 +68,7 @@ def described(name: str) -> dict[str, Any]:
             }
             for option in game.option_table
         ],
-        "bots": list(PLAYERS),
+        "bots": list(at_the_table(game)),
     }
 
 
@@ -79,7 +79,7 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     holder = known_device(request, response, room)
     for seat in asked.seats:
         if seat.kind == "bot":
-            player_named(seat.bot or "")
+            check_plays(seat.bot or "", find(asked.game))
     rules = Rules(
         game=asked.game,
         options=asked.options,

@@ -19,8 +19,6 @@ from tsunagu.server.table import playing, sitting
 if TYPE_CHECKING:
     from tsunagu.server.api.room import Room
 
-HINTS_BY = "greedy"
-
 
 class Talk:
     """One viewer's talk with the table."""
@@ -47,7 +45,7 @@ class Talk:
             case say.Explain(about=about):
                 self.reply({"explained": self.explained(about), "id": said.id})
             case say.Hint():
-                self.reply({"hint": {"move": await self.hint()}, "id": said.id})
+                self.reply({"hint": await self.hint(), "id": said.id})
             case say.Ping():
                 self.viewer.post(spelled({"pong": self.room.settings.sources.now(), "id": said.id}))
 
@@ -129,10 +127,11 @@ class Talk:
         lines = [saying.text(self.viewer.language) for saying in why.sayings]
         return {"about": about, "lines": lines, "facts": dict(why.facts)}
 
-    async def hint(self) -> str:
+    async def hint(self) -> list[dict[str, Any]]:
+        """The best moves, best first, each with what to expect and why."""
         table = self.live.table
         if not table.rules.hints:
             raise Refused("server.no_hints")
         self.on_move("")
         view, seed = self.live.document(self.viewer.shown, None)["view"], self.room.settings.sources.seed()
-        return await self.room.thinkers.choose(table.rules.game, view, HINTS_BY, seed)
+        return await self.room.thinkers.hint(table.rules.game, view, self.viewer.language, seed)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import Any, TypeVar
 
 from tsunagu.games.game import View
 from tsunagu.server.errors import TooMuch
 from tsunagu.server.hall import thinking
+from tsunagu.words import Language
 
+T = TypeVar("T")
 MOST_WAITING = 1000
 TRIES = 3
 LONGEST_THOUGHT = 60.0  # s; whoever thinks longer is taken for dead
@@ -30,27 +34,34 @@ class Thinkers:
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, game: str, view: View, player: str, seed: int) -> str:
-        """A move; waits for its turn. Too many waiting are refused."""
+        """A move of that player."""
+        return await self.ask(thinking.choose, game, view, player, seed)
+
+    async def hint(self, game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
+        """The best moves, and why."""
+        return await self.ask(thinking.hint, game, view, language, seed)
+
+    async def ask(self, think: Callable[..., T], *about: object) -> T:
+        """What a thinking process says; waits for its turn. Too many waiting are refused."""
         if self.waiting >= MOST_WAITING:
             raise TooMuch("server.busy")
         self.waiting += 1
         try:
             async with self.free:
-                return await self.tried(game, view, player, seed)
+                return await self.tried(think, *about)
         finally:
             self.waiting -= 1
 
-    async def tried(self, game: str, view: View, player: str, seed: int) -> str:
+    async def tried(self, think: Callable[..., T], *about: object) -> T:
         for _ in range(TRIES - 1):
             try:
-                return await self.thought(game, view, player, seed)
+                return await self.thought(think, *about)
             except (BrokenProcessPool, TimeoutError):
                 self.restart()
-        return await self.thought(game, view, player, seed)
+        return await self.thought(think, *about)
 
-    async def thought(self, game: str, view: View, player: str, seed: int) -> str:
-        pool = self.opened()
-        asked = asyncio.get_running_loop().run_in_executor(pool, thinking.choose, game, view, player, seed)
+    async def thought(self, think: Callable[..., T], *about: object) -> T:
+        asked = asyncio.get_running_loop().run_in_executor(self.opened(), think, *about)
         return await asyncio.wait_for(asked, LONGEST_THOUGHT)
 
     def opened(self) -> ProcessPoolExecutor:

@@ -1,4 +1,4 @@
-"""What a thinking process does: choose a move from a view. It is given nothing else."""
+"""What a thinking process does: choose a move from a view, or say which are good. It is given nothing else."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ import signal
 from multiprocessing import parent_process
 from random import Random
 from threading import Thread
+from typing import Any
 
 from tsunagu.bots.roster import player_named
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
+from tsunagu.study.hints import hints
+from tsunagu.words import Language
 
 
 def choose(game: str, view: View, player: str, seed: int) -> str:
     return player_named(player).choose(find(game), view, Random(seed))
+
+
+def hint(game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
+    return [found.plain(language) for found in hints(find(game), view, Random(seed))]
 
 
 def settle_in() -> None:

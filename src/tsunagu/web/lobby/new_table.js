@@ -11,6 +11,7 @@ import { clockFields, clockRule } from "./clock_fields.js";
 /** @typedef {{game: string, seats: number, options: Option[], bots: string[]}} Described */
 /** @typedef {{who: string, name: string}} Asked  who: me, open, or bot:NAME */
 
+const KIND = "beginner"; // who sits opposite until somebody else is chosen
 const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
 const WATCHERS = ["link", "anyone", "nobody"];
 const LONGEST_NAME = 32;
@@ -47,7 +48,7 @@ export class NewTable {
       if (only_with && this.options[only_with[0]] !== only_with[1]) this.options[name] = usual;
     }
     const count = Number(this.options.players ?? this.game.seats);
-    const bot = `bot:${this.game.bots.at(-1)}`;
+    const bot = `bot:${this.game.bots.includes(KIND) ? KIND : this.game.bots[0]}`;
     this.seats = Array.from(
       { length: count },
       (_, at) => this.seats[at] ?? { who: at === 0 ? "me" : bot, name: at === 0 ? playerName() : "" },
@@ -204,4 +205,4 @@ export class NewTable {
 const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /** @param {string} who */
-const whoName = (who) => (who.startsWith("bot:") ? say(`web.bot.${who.slice(4)}`) : say(`web.who.${who}`));
+const whoName = (who) => (who.startsWith("bot:") ? say(`bot.name.${who.slice(4)}`) : say(`web.who.${who}`));

@@ -6,7 +6,7 @@ import { known, say } from "../words.js";
 
 /** @param {Seat} seat @param {number} at */
 export function seatName(seat, at) {
-  if (seat.kind === "bot") return known(`web.bot.${seat.name}`) ? say(`web.bot.${seat.name}`) : seat.name;
+  if (seat.kind === "bot") return known(`bot.name.${seat.name}`) ? say(`bot.name.${seat.name}`) : seat.name;
   return seat.name || say("web.seat.empty", { number: at + 1 });
 }
 

@@ -14,7 +14,10 @@ export class Play {
   ghost = null;
   /** @type {string[]} moves without a cell that are allowed now */
   whole = [];
-  /** What the server said last: why not, or a hint. */
+  /** The last hint, and the position it was asked in. @type {{position: unknown, lines: string[]} | null} */
+  tips = null;
+
+  /** What the server said last: why not. */
   message = "";
   busy = false;
   position = "";
@@ -179,18 +182,22 @@ export class Play {
     try {
       const { hint } = await this.connection.ask({ do: "hint" });
       if (position !== this.position) return;
-      const found = this.game.read(hint.move);
+      const found = this.game.read(hint[0].move);
       if (found) {
         await this.choose([found.choice]);
         this.ghost = found.cell;
       }
-      this.message = say("web.hint", { move: hint.move });
+      this.tips = { position, lines: hint.map(hintLine) };
+      this.message = "";
     } catch (refusal) {
       this.message = /** @type {Error} */ (refusal).message;
     }
     this.changed();
   }
 }
+
+/** @param {{move: string, estimate: number, why: string}} hint */
+const hintLine = ({ move, estimate, why }) => say("bot.hint", { move, percent: Math.round(100 * estimate), why });
 
 /** The piece fits nowhere: the one reason for all cells, if there is one. @param {any} answer */
 function nowhere({ piece, refused, elsewhere }) {

@@ -200,11 +200,13 @@ export class Table {
   /** @param {import("../types.js").Doc} doc */
   bannerView(doc) {
     const reason = this.play?.message ?? "";
+    const tips = this.play?.tips && this.play.tips.position === this.play.position ? this.play.tips.lines : [];
     const next = this.play && doc.stage === "playing" && !reason ? advice(this.play) : "";
     return html`
       <div class="banner" data-turn=${this.play?.seat === null ? "theirs" : "ours"}>
         <p class="headline" role="status">${this.play ? headline(this.play) : say("web.banner.waiting")}</p>
         <p class="advice quiet">${next}</p>
+        ${tips.length > 0 ? html`<ul class="tips" role="status">${tips.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
         <p class="why" role="alert">${reason}</p>
       </div>
     `;

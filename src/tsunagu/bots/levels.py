@@ -1,0 +1,40 @@
+"""The bots of the house: each plays any game as far as that game's table of levels lets it see."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tsunagu.bots.player import Budget, Player, Thinking
+from tsunagu.bots.search_player import Insight, SearchPlayer
+from tsunagu.games.errors import TsunaguError
+from tsunagu.games.game import Game, View
+from tsunagu.games.level import Level
+
+
+class UnknownLevel(TsunaguError):
+    """The game has no level of that name."""
+
+
+def level_of(game: type[Game], name: str) -> Level:
+    """That level of that game."""
+    for level in game.levels:
+        if level.name == name:
+            return level
+    raise UnknownLevel("bot.unknown_level", name=name, known=tuple(level.name for level in game.levels))
+
+
+class LevelPlayer(Player):
+    """The search with the sight of one level. A budget, where one is given, takes the place of the level's own."""
+
+    def __init__(self, name: str, budget: Budget | None = None) -> None:
+        super().__init__(budget)
+        self.name, self.given = name, budget
+        self.search: SearchPlayer | None = None
+
+    def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
+        level = level_of(game, self.name)
+        if self.search is None:
+            budget = Budget(iterations=level.iterations) if self.given is None else self.given
+            self.search = SearchPlayer(budget, Insight(level.knowledge, level.threads))
+        self.search.stopping, self.search.listener = self.stopping, self.listener
+        return self.search.think(game, view, rng)

@@ -1,0 +1,41 @@
+"""`tsunagu hint RECORD`: the best moves in the position a record ends with, and why."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Annotated
+
+import typer
+
+from tsunagu.bots.player import Budget
+from tsunagu.cli import help as texts
+from tsunagu.cli.answers import print_json
+from tsunagu.cli.complaints import about
+from tsunagu.cli.files import place_of, read_text
+from tsunagu.cli.inputs import Json, Seed, chosen_seed, more_than, number, tell_if_slow
+from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.record.reading import read_record
+from tsunagu.record.seen import for_the_mover
+from tsunagu.study.hints import hints
+
+
+def run(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help=texts.RECORD, show_default=False)],
+    seconds: Annotated[
+        float, typer.Option("--seconds", parser=number("--seconds"), metavar="SECONDS", help=texts.SECONDS)
+    ] = 1.0,
+    seed: Seed = "0",
+    json: Json = False,
+    language: LanguageOption = None,
+) -> None:
+    more_than(0, seconds, "--seconds")
+    tell_if_slow()
+    rng = Random(chosen_seed(seed))
+    with about(place_of(record)):
+        world = for_the_mover(read_record(read_text(record)))
+    found = hints(type(world), world.view(world.turn), rng, Budget(seconds=seconds))
+    if json:
+        print_json([hint.plain(spoken()) for hint in found])
+        return
+    for hint in found:
+        print(hint.saying().text(spoken()))

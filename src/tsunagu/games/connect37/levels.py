@@ -1,0 +1,13 @@
+"""The bots of the house, from a first game to the strongest here. They are weak by seeing less, not by blundering."""
+
+from __future__ import annotations
+
+from tsunagu.games.level import Level
+
+LEVELS = (
+    Level("first-game", 100, knowledge=False),
+    Level("beginner", 2_000, knowledge=False),
+    Level("club", 200),
+    Level("expert", 2_000),
+    Level("strongest", 40_000, threads=2),
+)

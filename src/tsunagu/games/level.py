@@ -1,0 +1,18 @@
+"""Level: how far a bot of the house sees. Each game has its own table of them, the kindest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+# From a child's first game to the strongest; a game uses as many of them as it has depth for.
+NAMES = ("first-game", "beginner", "learner", "club", "strong", "expert", "master", "strongest")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bound on thinking and whether it knows more of the game than its rules."""
+
+    name: str  # one of NAMES
+    iterations: int
+    knowledge: bool = True
+    threads: int = 1

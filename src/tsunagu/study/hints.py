@@ -1,0 +1,46 @@
+"""Hints: the best moves for a seat, what result to expect of each, and one plain sentence why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tsunagu.bots.player import Budget
+from tsunagu.bots.search_player import SearchPlayer
+from tsunagu.games.game import Game, View
+from tsunagu.words import Language, Saying
+
+MOVES = 3
+LEAST_SHARE = 0.05  # of the visits of the best move; what was looked at less is no hint
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One good move."""
+
+    move: str  # in notation
+    estimate: float  # share of first place to expect, 0 … 1
+    why: Saying
+
+    def saying(self) -> Saying:
+        """All of it in one line."""
+        return Saying("bot.hint", {"move": self.move, "percent": round(100 * self.estimate), "why": self.why})
+
+    def plain(self, language: Language) -> dict[str, Any]:
+        return {"move": self.move, "estimate": round(self.estimate, 3), "why": self.why.text(language)}
+
+
+def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = None) -> tuple[Hint, ...]:
+    """The best moves of the seat whose view it is and whose turn it is, best first; at least one.
+
+    Without a budget it thinks as the second-best level does: within a second, and the same for the same `rng`.
+    """
+    budget = Budget(iterations=game.levels[-2].iterations) if budget is None else budget
+    thought = SearchPlayer(budget).think(game, view, rng)
+    world = game.from_view(view, rng)
+    best = thought.candidates[0].visits if thought.candidates else 0
+    good = [one for one in thought.candidates[:MOVES] if one.visits >= LEAST_SHARE * best]
+    if not good:
+        return (Hint(thought.move, 1 / world.seats, world.hint_reason(thought.move)),)
+    return tuple(Hint(one.move, one.estimate, world.hint_reason(one.move)) for one in good)

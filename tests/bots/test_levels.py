@@ -1,0 +1,63 @@
+"""The bots of the house: enough of them, in order, and each plays by what it may see."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from tsunagu.bots.levels import UnknownLevel
+from tsunagu.bots.player import Budget
+from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, player_named
+from tsunagu.games.level import NAMES
+from tsunagu.games.registry import GAMES, find
+from tsunagu.words import LANGUAGES, say
+
+FEWEST = {"hichain": 8, "slashchain": 8, "connect37": 5, "bossa": 4}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_game_has_its_levels_from_a_first_game_to_the_strongest(name: str) -> None:
+    levels = find(name).levels
+    places = [NAMES.index(level.name) for level in levels]
+    assert len(levels) >= FEWEST[name]
+    assert places == sorted(set(places))
+    assert (levels[0].name, levels[-1].name) == ("first-game", "strongest")
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_level_sees_no_less_than_the_one_below(name: str) -> None:
+    for lower, upper in pairwise(find(name).levels):
+        assert (upper.knowledge, upper.iterations) > (lower.knowledge, lower.iterations)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name_of_its_own(language: str) -> None:
+    names = [say(f"bot.name.{name}", language) for name in ("random", "greedy", *NAMES)]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_chance(name: str) -> None:
+    played = find(name).start({}, 4)
+    view = played.view(played.turn)
+    for level in find(name).levels[:2]:
+        moves = {player_named(level.name).choose(find(name), view, Random(2)) for _ in range(2)}
+        assert len(moves) == 1
+        assert moves <= set(played.legal())
+
+
+def test_a_given_budget_takes_the_place_of_the_levels_own() -> None:
+    played = find("hichain").start({}, 4)
+    thought = player_named("first-game", Budget(iterations=7)).think(find("hichain"), played.view(0), Random(2))
+    assert thought.iterations == 7
+
+
+def test_a_level_that_a_game_does_not_have_is_refused() -> None:
+    played = find("bossa").start({}, 4)
+    with pytest.raises(UnknownLevel):
+        player_named("master").think(find("bossa"), played.view(played.turn), Random(2))
+    with pytest.raises(UnknownPlayer):
+        check_plays("master", find("bossa"))
+    assert "master" not in at_the_table(find("bossa"))

@@ -1,0 +1,33 @@
+"""`tsunagu hint`: good moves for whoever is on move in a record."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.call import call
+from tests.cli.test_commands import FIVE
+
+FOUR = FIVE[: FIVE.index(" 5. ")] + "\n"  # Mei has four in a line and is on move (S9)
+
+
+def test_the_first_hint_makes_five_and_says_so() -> None:
+    [best, *_] = json.loads(call("hint", "-", "--json", "--seconds", "0.2", stdin=FOUR).out)
+    assert best["estimate"] == 1
+    made = FOUR.rstrip() + f" 5. {best['move']}\n"
+    assert json.loads(call("judge", "-", "--json", stdin=made).out)["result"]["reason"] == "five"
+
+
+def test_hints_are_sentences_in_the_language_asked_for() -> None:
+    english = call("hint", "-", "--seconds", "0.1", stdin=FOUR).out
+    japanese = call("hint", "-", "--seconds", "0.1", "--language", "ja", stdin=FOUR).out
+    assert "100 %" in english.splitlines()[0]
+    assert "100％" in japanese.splitlines()[0]
+
+
+def test_a_finished_game_has_no_hints() -> None:
+    assert call("hint", "-", stdin=FIVE).refused
+
+
+def test_time_must_be_more_than_none() -> None:
+    assert call("hint", "-", "--seconds", "0", stdin=FOUR).refused
+    assert call("hint", "-", "--seconds", "soon", stdin=FOUR).refused

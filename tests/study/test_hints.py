@@ -1,0 +1,52 @@
+"""Hints: good moves first, what to expect, and why, from what the seat knows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tsunagu.bots.player import Budget
+from tsunagu.games.registry import GAMES, find
+from tsunagu.study.hints import hints
+from tsunagu.words import LANGUAGES
+
+FEW = Budget(iterations=60)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_hint_is_legal_and_says_why_in_both_languages(name: str) -> None:
+    game = find(name)
+    rng = Random(5)
+    played = game.start({}, 5)
+    while not played.over:
+        found = hints(game, played.view(played.turn), Random(1), FEW)
+        assert 1 <= len(found) <= 3
+        for hint in found:
+            assert hint.move in played.legal()
+            assert 0 <= hint.estimate <= 1
+            assert all(hint.why.text(language).strip() for language in LANGUAGES)
+        played.play(rng.choice(list(played.legal())), played.turn)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_move_of_a_game_can_be_given_a_reason(name: str) -> None:
+    rng = Random(6)
+    played = find(name).start({}, 6)
+    while not played.over:
+        for move in rng.sample(list(played.legal()), min(6, len(played.legal()))):
+            assert played.hint_reason(move).text("en")
+        played.play(rng.choice(list(played.legal())), played.turn)
+
+
+@pytest.mark.parametrize("name", ["bossa", "connect37"])
+def test_a_hint_knows_no_more_than_its_seat(name: str) -> None:
+    """Two worlds that look alike to the seat get the same hints, word for word."""
+    game = find(name)
+    played = game.start({}, 7)
+    rng = Random(7)
+    for _ in range(5):
+        played.play(rng.choice(list(played.legal())), played.turn)
+    other = game.from_view(played.view(played.turn), Random(8))
+    told = [[hint.plain("en") for hint in hints(game, it.view(it.turn), Random(1), FEW)] for it in (played, other)]
+    assert told[0] == told[1]
