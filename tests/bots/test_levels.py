@@ -12,7 +12,7 @@ from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, player_named
 from tsunagu.games.level import NAMES
 from tsunagu.games.registry import GAMES, find
-from tsunagu.words import LANGUAGES, say
+from tsunagu.words import LANGUAGES, Language, say
 
 FEWEST = {"hichain": 8, "slashchain": 8, "connect37": 5, "bossa": 4}
 
@@ -33,7 +33,7 @@ def test_a_level_sees_no_less_than_the_one_below(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_bot_has_a_name_of_its_own(language: str) -> None:
+def test_every_bot_has_a_name_of_its_own(language: Language) -> None:
     names = [say(f"bot.name.{name}", language) for name in ("random", "greedy", *NAMES)]
     assert len(set(names)) == len(names)
 
