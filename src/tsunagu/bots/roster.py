@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget, Player
 from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
@@ -14,6 +15,8 @@ PLAYERS: dict[str, Callable[[Budget | None], Player]] = {
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
 }
+BEST = "greedy"  # who plays where nobody is named
+PROGRAM = "program:"  # and a command line: a program outside
 
 
 class UnknownPlayer(TsunaguError):
@@ -25,3 +28,10 @@ def player_named(name: str, budget: Budget | None = None) -> Player:
     if name not in PLAYERS:
         raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
     return PLAYERS[name](budget)
+
+
+def anyone_named(name: str, budget: Budget | None = None) -> Player:
+    """The same, programs outside included: only for names that come from whoever runs this machine."""
+    if name.startswith(PROGRAM) and (command := name.removeprefix(PROGRAM).strip()):
+        return OutsidePlayer(command, budget)
+    return player_named(name, budget)

@@ -14,6 +14,7 @@ COMMANDS = {
     "score": "Score a position typed in from a real table.",
     "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
     "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF.",
+    "engine": "Our players for other programs: a line protocol on stdin and stdout (docs/protocol.md).",
     "playthrough": "Play games with bots and print them as JSON lines.",
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",
     "check": "Play the engine against the referees (in a checkout only).",
@@ -52,3 +53,7 @@ MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."
 WHAT = "What to measure: engine, search."
+WHAT = "What to measure: engine."
+ENGINE_PLAYER = "Who thinks."
+CHECK_ENGINE = "Instead: check whether that program speaks the protocol; exit code 1 if it does not."
+CHECKED_GAME = "With --check: only this game; may be given several times."
