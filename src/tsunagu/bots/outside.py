@@ -7,7 +7,7 @@ from random import Random
 
 from tsunagu.bots.child import ProgramFailed
 from tsunagu.bots.player import Budget, Player, Thinking
-from tsunagu.bots.program import Program
+from tsunagu.bots.program import Introduction, Program
 from tsunagu.bots.protocol import Go
 from tsunagu.games.game import RESIGN, Game, View
 from tsunagu.record.record import Record
@@ -48,9 +48,15 @@ class OutsidePlayer(Player):
     def greeted(self) -> Program:
         """The program, running and known by name."""
         if self.program is None:
-            self.program = Program(self.command)
-            self.program.hello()
+            self.introduced()
+        assert self.program is not None
         return self.program
+
+    def introduced(self) -> Introduction:
+        """What the program, started anew, says of itself."""
+        self.leave_program()
+        self.program = Program(self.command)
+        return self.program.hello()
 
     def acquaint(self, program: Program, world: Game, seen: Record) -> None:
         if self.told is None or not goes_on(self.told, seen):
@@ -72,6 +78,9 @@ class OutsidePlayer(Player):
 
     def leave(self) -> None:
         super().leave()
+        self.leave_program()
+
+    def leave_program(self) -> None:
         self.told = None
         program, self.program = self.program, None
         if program is not None:
