@@ -147,6 +147,28 @@ def test_while_it_thinks_it_answers_pings_refuses_other_questions_and_hears_stop
     assert sum(line.startswith("bestmove") for line in said) == 2
 
 
+def test_a_stop_that_comes_as_the_thought_ends_does_not_cut_the_next_one_short() -> None:
+    said = list[str]()
+    engine = Engine("greedy", said.append)
+    for line in (SLASHCHAIN, START, "go"):
+        engine.hear(line.encode())
+    assert engine.thread is not None
+    engine.hear(b"stop")
+    engine.thread.join(10)
+    engine.hear(b"stop")
+    assert not engine.player.stopping.is_set()
+
+
+def test_without_bounds_the_player_decides_how_long_to_think() -> None:
+    said = list[str]()
+    engine = Engine("search", said.append)
+    for line in (SLASHCHAIN, START, "go"):
+        engine.hear(line.encode())
+    assert engine.thread is not None
+    engine.thread.join(20)
+    assert said[-1].startswith("bestmove ")
+
+
 def test_a_player_that_fails_is_an_error_and_the_talk_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYERS, "clumsy", Clumsy)
     assert talk(SLASHCHAIN, START, "go", player="clumsy")[-1].startswith("error failed No move was found: ZeroDivision")

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, BinaryIO
 
 from tsunagu import __version__
-from tsunagu.bots.player import Player, Thinking
+from tsunagu.bots.player import Budget, Thinking
 from tsunagu.bots.protocol import LONGEST_LINE, VERSION, ErrorKind, Go, Refusal, info_line
 from tsunagu.bots.roster import player_named
 from tsunagu.games.errors import TsunaguError
@@ -37,15 +37,17 @@ class Engine:
     """One talk: the game and position it has come to, and the player that thinks, if one does."""
 
     def __init__(self, player: str, say: Say, language: Language = "en") -> None:
-        player_named(player)  # one that is not there is refused before the talk begins
-        self.player = player
+        self.name = player
+        self.player = player_named(player)  # one that is not there is refused before the talk begins
+        self.player.listener = self.tell
+        self.usual = self.player.budget  # where a go sets no bounds
         self.say = say
         self.language = language
         self.game: tuple[type[Game], dict[str, Any], int] | None = None  # with its options and seats
         self.world: Game | None = None
-        self.thinker: Player | None = None
+        self.thinking = False
         self.thread: Thread | None = None
-        self.lock = Lock()  # guards `thinker`
+        self.lock = Lock()  # guards `thinking`
         self.told_at = 0.0
 
     def hear(self, line: bytes) -> bool:
@@ -76,7 +78,7 @@ class Engine:
     def hello(self, rest: str) -> None:
         if rest != str(VERSION):
             raise Refusal("bad_version", "bots.engine.version", given=shortened(rest), version=VERSION)
-        self.say(f"name Tsunagu {self.player}")
+        self.say(f"name Tsunagu {self.name}")
         self.say(f"version {__version__}")
         for name in GAMES:
             self.say(f"game {name}")
@@ -124,39 +126,44 @@ class Engine:
         asked = Go.read(rest.split())
         if self.world is None:
             raise Refusal("no_position", "bots.engine.no_position")
-        self.thinker = player_named(self.player, asked.budget)
-        self.thinker.listener = self.tell
+        self.player.budget = self.usual if asked.budget == Budget() else asked.budget
         rng = Random() if asked.seed is None else Random(asked.seed)
-        self.thread = Thread(target=self.think, args=(self.thinker, self.world, rng), daemon=True)
+        self.thinking = True
+        self.thread = Thread(target=self.think, args=(self.world, rng), daemon=True)
         self.thread.start()
 
     def stop(self, rest: str) -> None:
         """It may cross the bestmove on its way, so that there is nothing to stop any more."""
         with self.lock:
-            if self.thinker is not None:
-                self.thinker.stop()
+            if self.thinking:
+                self.player.stop()
 
     # Thinking.
 
     def be_idle(self) -> None:
         with self.lock:
-            if self.thinker is not None:
+            if self.thinking:
                 raise Refusal("thinking", "bots.engine.thinking")
 
-    def think(self, player: Player, world: Game, rng: Random) -> None:
+    def think(self, world: Game, rng: Random) -> None:
         """Ends with one bestmove, or one error. Said under the lock: whoever hears it may ask the next question."""
         try:
-            thinking = player.think(type(world), world.view(world.turn), rng)
+            found = self.player.think(type(world), world.view(world.turn), rng)
         except Exception as bug:
             with self.lock:
-                self.thinker = None
+                self.be_done()
                 self.complain("failed", Refusal("failed", "bots.engine.failed", cause=f"{type(bug).__name__}: {bug}"))
             return
         with self.lock:
-            self.thinker = None
-            if thinking.candidates or thinking.iterations:
-                self.say(info_line(thinking))
-            self.say(f"bestmove {thinking.move}")
+            self.be_done()
+            if found.candidates or found.iterations:
+                self.say(info_line(found))
+            self.say(f"bestmove {found.move}")
+
+    def be_done(self) -> None:
+        """A stop that came as the thought ended must not cut the next one short."""
+        self.thinking = False
+        self.player.stopping.clear()
 
     def tell(self, thinking: Thinking) -> None:
         """How far the thinker has come, not more often than anybody can read."""

@@ -15,7 +15,7 @@ PLAYERS: dict[str, Callable[[Budget | None], Player]] = {
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
 }
-BEST = "greedy"  # who plays where nobody is named
+BEST = "search"  # who plays where nobody is named
 PROGRAM = "program:"  # and a command line: a program outside
 
 
@@ -27,7 +27,7 @@ def player_named(name: str, budget: Budget | None = None) -> Player:
     """A player of that name, who thinks as long as the budget lets it."""
     if name not in PLAYERS:
         raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
-    return PLAYERS[name](budget)
+    return PLAYERS[name](None if budget == Budget() else budget)  # without bounds the player decides
 
 
 def anyone_named(name: str, budget: Budget | None = None) -> Player:

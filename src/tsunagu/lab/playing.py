@@ -17,16 +17,18 @@ ABANDONED = "abandoned"
 
 
 class Bench:
-    """The players of a contest: one for every seat, so that nobody sees two hands. They stay from game to game."""
+    """The players of a contest, who stay from game to game. Nobody has two seats of a game, and so sees two hands."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.seated: dict[tuple[int, int], Player] = {}
 
-    def player(self, who: int, seat: int) -> Player:
-        if (who, seat) not in self.seated:
-            self.seated[who, seat] = anyone_named(self.contest.players[who], self.contest.budget)
-        return self.seated[who, seat]
+    def player(self, fixture: Fixture, seat: int) -> Player:
+        who = fixture.player_at(seat)
+        namesake = sum(fixture.player_at(other) == who for other in range(seat))
+        if (who, namesake) not in self.seated:
+            self.seated[who, namesake] = anyone_named(self.contest.players[who], self.contest.budget)
+        return self.seated[who, namesake]
 
     def leave(self) -> None:
         for player in self.seated.values():
@@ -44,7 +46,7 @@ def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
     while result is None and not game.over:
         seat = game.turn
         who = fixture.player_at(seat)
-        player = bench.player(who, seat)
+        player = bench.player(fixture, seat)
         begun_at = perf_counter()
         player.show(seen_in(game, record, seat))
         try:
