@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from tsunagu.bots.levels import LevelPlayer
+from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget, Player
-from tsunagu.bots.search_player import SearchPlayer
+from tsunagu.bots.search_player import Insight, SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
@@ -17,8 +18,12 @@ PLAYERS: dict[str, Callable[[Budget | None], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
+    "plain-search": partial(SearchPlayer, insight=Insight(knowledge=False)),
     **{name: partial(LevelPlayer, name) for name in NAMES},
 }
+BEST = "search"  # who plays where nobody is named
+PROGRAM = "program:"  # and a command line: a program outside
+OWN_BUDGET = "@"  # and a number of iterations: a bound of the player's own, whatever the others are given
 
 
 class UnknownPlayer(TsunaguError):
@@ -27,9 +32,19 @@ class UnknownPlayer(TsunaguError):
 
 def player_named(name: str, budget: Budget | None = None) -> Player:
     """A player of that name, who thinks as long as the budget lets it."""
-    if name not in PLAYERS:
+    who, at, own = name.partition(OWN_BUDGET)
+    if who not in PLAYERS or (at and not (own.isascii() and own.isdigit() and 0 < int(own[:12]))):
         raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
-    return PLAYERS[name](budget)
+    if at:
+        budget = Budget(iterations=int(own[:12]))
+    return PLAYERS[who](None if budget == Budget() else budget)  # without bounds the player decides
+
+
+def anyone_named(name: str, budget: Budget | None = None) -> Player:
+    """The same, programs outside included: only for names that come from whoever runs this machine."""
+    if name.startswith(PROGRAM) and (command := name.removeprefix(PROGRAM).strip()):
+        return OutsidePlayer(command, budget)
+    return player_named(name, budget)
 
 
 def at_the_table(game: type[Game]) -> tuple[str, ...]:

@@ -15,7 +15,10 @@ COMMANDS = {
     "hint": "The best moves in the position a record ends with, and why.",
     "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
     "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF.",
+    "engine": "Our players for other programs: a line protocol on stdin and stdout (docs/protocol.md).",
     "playthrough": "Play games with bots and print them as JSON lines.",
+    "match": "Let two players meet in many games and see who is stronger, and by how much.",
+    "ladder": "Let many players meet, everybody everybody, for a table of strengths.",
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
@@ -54,3 +57,18 @@ MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."
 WHAT = "What to measure: engine, search."
+ENGINE_PLAYER = "Who thinks."
+CHECK_ENGINE = "Instead: check whether that program speaks the protocol; exit code 1 if it does not."
+CHECKED_GAME = "With --check: only this game; may be given several times."
+FIRST = "A player, or `program:COMMAND` for a program outside."
+SECOND = "Another."
+CONTESTANTS = "Players, or `program:COMMAND` for programs outside; none: all of our own."
+MATCH_GAME = "The game; `tsunagu games` lists them."
+PAIRS = "How many deals; each is played once for every seat the first player can have, with two seats twice."
+TIME = "Seconds for each move."
+ITERATIONS = "Iterations of the search for each move: results can then be played again from the seed."
+JOBS = "How many games are played side by side."
+SPRT = "Stop as soon as it is clear whether the first player is ELO0 or ELO1 stronger."
+OUT = "The folder that keeps every game; otherwise one in matches/ named after the match."
+RESUME = "Go on with what the folder holds."
+OPENING = "So many random moves at the start, the same for all games of a deal."

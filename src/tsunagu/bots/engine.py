@@ -1,0 +1,223 @@
+"""Our end of the line protocol: hears one line after the other, thinks in a thread of its own, and never gives up.
+
+Whatever is wrong with a line becomes an error line. The end of the input, like `quit`, ends the talk at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from threading import Lock, Thread
+from time import monotonic
+from typing import Any, BinaryIO
+
+from tsunagu import __version__
+from tsunagu.bots.player import Budget, Thinking
+from tsunagu.bots.protocol import LONGEST_LINE, VERSION, ErrorKind, Go, Refusal, info_line
+from tsunagu.bots.roster import player_named
+from tsunagu.games.errors import TsunaguError
+from tsunagu.games.game import Game
+from tsunagu.games.registry import GAMES
+from tsunagu.record import shape
+from tsunagu.record.errors import shortened
+from tsunagu.record.json_form import from_plain, json_options
+from tsunagu.record.plain_json import loaded
+from tsunagu.record.record import game_of
+from tsunagu.record.seen import imagined
+from tsunagu.words import Language
+
+LAST_WORD = 1.0  # s that a thinker has for its bestmove once nobody listens any more
+BETWEEN_INFOS = 0.2  # s
+
+Say = Callable[[str], None]
+
+
+class Engine:
+    """One talk: the game and position it has come to, and the player that thinks, if one does."""
+
+    def __init__(self, player: str, say: Say, language: Language = "en") -> None:
+        self.name = player
+        self.player = player_named(player)  # one that is not there is refused before the talk begins
+        self.player.listener = self.tell
+        self.usual = self.player.budget  # where a go sets no bounds
+        self.say = say
+        self.language = language
+        self.game: tuple[type[Game], dict[str, Any], int] | None = None  # with its options and seats
+        self.world: Game | None = None
+        self.thinking = False
+        self.thread: Thread | None = None
+        self.lock = Lock()  # guards `thinking`
+        self.told_at = 0.0
+
+    def hear(self, line: bytes) -> bool:
+        """Answer a line; False: it was the last."""
+        try:
+            text = line.decode()
+        except UnicodeDecodeError:
+            self.complain("bad_text", Refusal("bad_text", "record.no_utf8"))
+            return True
+        word, _, rest = text.strip().partition(" ")
+        if word == "quit":
+            return False
+        if not word:
+            return True
+        try:
+            if word not in COMMANDS:
+                raise Refusal("unknown_command", "bots.engine.command", word=shortened(word), known=tuple(COMMANDS))
+            COMMANDS[word](self, rest.strip())
+        except Refusal as refusal:
+            self.complain(refusal.kind, refusal)
+        return True
+
+    def complain(self, kind: ErrorKind, error: TsunaguError) -> None:
+        self.say(f"error {kind} {' '.join(error.text(self.language).split())}")
+
+    # The commands, each with the rest of its line.
+
+    def hello(self, rest: str) -> None:
+        if rest != str(VERSION):
+            raise Refusal("bad_version", "bots.engine.version", given=shortened(rest), version=VERSION)
+        self.say(f"name Tsunagu {self.name}")
+        self.say(f"version {__version__}")
+        for name in GAMES:
+            self.say(f"game {name}")
+        self.say(f"hello {VERSION}")
+
+    def ping(self, rest: str) -> None:
+        self.say(f"pong {rest}".rstrip())
+
+    def new_game(self, rest: str) -> None:
+        """Everything about an earlier game is forgotten."""
+        self.be_idle()
+        self.game = self.world = None
+        try:
+            fields = shape.fields(loaded(rest), "", ("game", "options", "seats"))
+            game = game_of(shape.text(fields["game"], "game"))
+            options = json_options(game, fields["options"])
+            seats = shape.whole(fields["seats"], "seats", high=shape.MOST_SEATS)
+            right = game.start(options).seats
+        except TsunaguError as wrong:
+            raise told_as("bad_game", wrong) from None
+        if seats != right:
+            raise Refusal("bad_game", "bots.engine.seats", seats=seats, right=right)
+        self.game = (game, dict(options), seats)
+        self.say("ready")
+
+    def position(self, rest: str) -> None:
+        self.be_idle()
+        self.world = None
+        if self.game is None:
+            raise Refusal("no_game", "bots.engine.no_game")
+        game, options, _ = self.game
+        try:
+            seen = from_plain(loaded(rest))
+            if seen.game != game.name or dict(seen.options) != options:
+                raise Refusal("bad_position", "bots.engine.other_game")
+            self.world = imagined(seen)
+        except Refusal:
+            raise
+        except TsunaguError as wrong:
+            raise told_as("bad_position", wrong) from None
+        self.say("ready")
+
+    def go(self, rest: str) -> None:
+        self.be_idle()
+        asked = Go.read(rest.split())
+        if self.world is None:
+            raise Refusal("no_position", "bots.engine.no_position")
+        self.player.budget = self.usual if asked.budget == Budget() else asked.budget
+        rng = Random() if asked.seed is None else Random(asked.seed)
+        self.thinking = True
+        self.thread = Thread(target=self.think, args=(self.world, rng), daemon=True)
+        self.thread.start()
+
+    def stop(self, rest: str) -> None:
+        """It may cross the bestmove on its way, so that there is nothing to stop any more."""
+        with self.lock:
+            if self.thinking:
+                self.player.stop()
+
+    # Thinking.
+
+    def be_idle(self) -> None:
+        with self.lock:
+            if self.thinking:
+                raise Refusal("thinking", "bots.engine.thinking")
+
+    def think(self, world: Game, rng: Random) -> None:
+        """Ends with one bestmove, or one error. Said under the lock: whoever hears it may ask the next question."""
+        try:
+            found = self.player.think(type(world), world.view(world.turn), rng)
+        except Exception as bug:
+            with self.lock:
+                self.be_done()
+                self.complain("failed", Refusal("failed", "bots.engine.failed", cause=f"{type(bug).__name__}: {bug}"))
+            return
+        with self.lock:
+            self.be_done()
+            if found.candidates or found.iterations:
+                self.say(info_line(found))
+            self.say(f"bestmove {found.move}")
+
+    def be_done(self) -> None:
+        """A stop that came as the thought ended must not cut the next one short."""
+        self.thinking = False
+        self.player.stopping.clear()
+
+    def tell(self, thinking: Thinking) -> None:
+        """How far the thinker has come, not more often than anybody can read."""
+        now = monotonic()
+        if now - self.told_at >= BETWEEN_INFOS:
+            self.told_at = now
+            self.say(info_line(thinking))
+
+    def leave(self) -> None:
+        """Nobody listens any more."""
+        self.stop("")
+        if self.thread is not None:
+            self.thread.join(LAST_WORD)
+
+
+COMMANDS: dict[str, Callable[[Engine, str], None]] = {
+    "hello": Engine.hello,
+    "ping": Engine.ping,
+    "game": Engine.new_game,
+    "position": Engine.position,
+    "go": Engine.go,
+    "stop": Engine.stop,
+    "quit": lambda engine, rest: None,  # ends the talk before it comes here
+}
+
+
+def told_as(kind: ErrorKind, error: TsunaguError) -> Refusal:
+    """The same error, with its kind and its clause."""
+    refusal = Refusal(kind, error.saying.key, **error.saying.facts)
+    refusal.clause = error.clause
+    return refusal
+
+
+def converse(player: str, heard: BinaryIO, told: BinaryIO, language: Language = "en") -> None:
+    """Hold a talk until the input ends, somebody quits, or nobody reads the answers."""
+    lock = Lock()
+
+    def say(line: str) -> None:
+        with lock, suppress(OSError, ValueError):  # nobody reads any more: the input will end too
+            told.write(f"{line}\n".encode())
+            told.flush()
+
+    engine = Engine(player, say, language)
+    try:
+        while line := heard.readline(LONGEST_LINE + 1):
+            if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+                skip_line(heard)
+                engine.complain("bad_text", Refusal("bad_text", "bots.engine.too_long", most=LONGEST_LINE))
+            elif not engine.hear(line):
+                break
+    finally:
+        engine.leave()
+
+
+def skip_line(heard: BinaryIO) -> None:
+    while (part := heard.readline(LONGEST_LINE)) and not part.endswith(b"\n"):
+        pass

@@ -1,0 +1,110 @@
+"""`tsunagu match A B`: who is stronger, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tsunagu.cli import help as texts
+from tsunagu.cli.answers import print_json, printable
+from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.contests import (
+    GameOption,
+    Iterations,
+    Jobs,
+    Opening,
+    Out,
+    Pairs,
+    Progress,
+    Resume,
+    Time,
+    check_numbers,
+    check_players,
+    contest_of,
+    elo_facts,
+    folder_for,
+    percent,
+    progress_line,
+)
+from tsunagu.cli.inputs import Json, OptionList, Seats, Seed
+from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.lab.archive import Archive
+from tsunagu.lab.match import Match, Standing
+from tsunagu.lab.sprt import Sprt
+from tsunagu.words import Saying
+
+INTERRUPTED = 130  # 128 + the signal, as shells count
+
+
+def run(
+    first: Annotated[str, typer.Argument(metavar="A", help=texts.FIRST, show_default=False)],
+    second: Annotated[str, typer.Argument(metavar="B", help=texts.SECOND, show_default=False)],
+    game: GameOption,
+    option: OptionList = None,
+    seats: Seats = None,
+    pairs: Pairs = 50,
+    time: Time = None,
+    iterations: Iterations = None,
+    jobs: Jobs = 1,
+    sprt: Annotated[tuple[float, float] | None, typer.Option("--sprt", metavar="ELO0 ELO1", help=texts.SPRT)] = None,
+    opening: Opening = 0,
+    seed: Seed = "0",
+    out: Out = None,
+    resume: Resume = False,
+    json: Json = False,
+    language: LanguageOption = None,
+) -> None:
+    check_numbers(pairs, jobs)
+    if sprt is not None and not sprt[0] < sprt[1]:
+        raise BadInput("lab.sprt_order", elo0=sprt[0], elo1=sprt[1])
+    contest = contest_of((first, second), game, option, seats, time, iterations, seed, opening)
+    check_players(contest.players, contest)
+    folder = Path(out or folder_for(contest.game, first, second, seed))
+    match = Match(contest, Archive(folder, contest, resume), pairs, None if sprt is None else Sprt(*sprt))
+    progress = Progress()
+    standing = match.run(jobs, lambda standing: progress.tell(progress_line(standing)))
+    progress.end()
+    if json:
+        print_json({**standing.plain(), "folder": str(folder)})
+    else:
+        print(printable("\n".join(line.text(spoken()) for line in told(standing, str(folder)))))
+    if standing.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def told(standing: Standing, folder: str) -> Iterator[Saying]:
+    """How the match stands, line by line."""
+    contest, found = standing.contest, standing.tally.plain()
+    first, second = contest.players
+    game = Saying(f"{contest.game}.name")
+    heading = {"first": first, "second": second, "game": game, "games": found["games"], "rounds": found["rounds"]}
+    yield Saying("lab.heading", heading)
+    if found["games"]:
+        share = standing.tally.share
+        shares = {"value": percent(share.value), "low": percent(share.low), "high": percent(share.high)}
+        yield Saying("lab.score", {"first": first, **shares, **elo_facts(standing.tally.elo)})
+        yield counts(standing)
+        yield Saying("lab.length", {"moves": f"{found['length']:.1f}", "seconds": f"{found['seconds_per_game']:.2f}"})
+    for player, speed, failures in zip(
+        contest.players, found["iterations_per_second"], found["abandoned"], strict=True
+    ):
+        if speed is not None:
+            yield Saying("lab.speed", {"player": player, "speed": f"{speed:,.0f}"})
+        if failures:
+            yield Saying("lab.abandoned", {"player": player, "n": failures})
+    if standing.sprt is not None:
+        test = standing.plain()["sprt"]
+        facts = {"elo0": test["elo0"], "elo1": test["elo1"], "llr": f"{test['llr']:.2f}"}
+        yield Saying(f"lab.sprt.{standing.verdict or 'open'}", facts)
+    yield Saying("lab.interrupted" if standing.interrupted else "lab.kept", {"folder": folder})
+
+
+def counts(standing: Standing) -> Saying:
+    found, seats = standing.tally.plain(), standing.tally.seats
+    if seats == 2:
+        return Saying("lab.counts", {name: found[name] for name in ("wins", "draws", "losses")})
+    facts = {"wins": found["wins"], "draws": found["draws"], "rank": f"{found['mean_rank']:.2f}"}
+    return Saying("lab.counts_many", {**facts, "equal": f"{(seats + 1) / 2:.2f}"})

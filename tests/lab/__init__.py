@@ -1,0 +1,1 @@
+"""Tests of the laboratory: figures with known values, matches that are really played."""
