@@ -33,7 +33,7 @@ class UnknownPlayer(TsunaguError):
 def player_named(name: str, budget: Budget | None = None) -> Player:
     """A player of that name, who thinks as long as the budget lets it."""
     who, at, own = name.partition(OWN_BUDGET)
-    if who not in PLAYERS or (at and not (own.isascii() and own.isdigit() and 0 < int(own[:12]))):
+    if who not in PLAYERS or (at and not (own.isascii() and own.isdigit() and int(own[:12]) > 0)):
         raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
     if at:
         budget = Budget(iterations=int(own[:12]))
