@@ -6,6 +6,7 @@ call, and a rollout is one uniformly random game played by our compiled engine, 
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from time import perf_counter
 from types import SimpleNamespace
@@ -16,7 +17,9 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot
 
+from tsunagu.bots.engine import converse
 from tsunagu.bots.player import Budget, Candidate, Player, Thinking
+from tsunagu.bots.roster import PLAYERS
 from tsunagu.engine.position import Position, Rng, random_games
 from tsunagu.games.game import Game, View
 
@@ -165,3 +168,8 @@ def hidden_search(state: OpenSpielState, budget: Budget, begun: float, rng: Rand
     except OutOfTime:
         policy = bot.get_final_policy(state, bot._root_node)
     return int(max(policy, key=lambda pair: pair[1])[0]), count
+
+
+if __name__ == "__main__":  # as a program that speaks our line protocol, so that matches can seat it
+    PLAYERS["openspiel"] = PeerPlayer
+    converse("openspiel", sys.stdin.buffer, sys.stdout.buffer)
