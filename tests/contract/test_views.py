@@ -10,7 +10,7 @@ import pytest
 from tests.contract.case import Case
 from tests.contract.walks import plies, positions, random_line, size
 from tsunagu.games.errors import TsunaguError
-from tsunagu.games.game import View
+from tsunagu.games.game import BEYOND_THE_RULES, Outcome, View
 from tsunagu.words import LANGUAGES
 
 
@@ -30,6 +30,26 @@ def test_a_game_rebuilt_from_a_view_shows_the_same_view(case: Case) -> None:
             assert again.outcome() == game.outcome()
             assert again.options == game.options
             assert again.seats == game.seats
+
+
+@pytest.mark.parametrize("reason", BEYOND_THE_RULES)
+def test_a_game_that_the_table_ended_is_over_and_hides_nothing(case: Case, reason: str) -> None:
+    for game, _ in positions(case, size(12, 2)):
+        if game.over:
+            continue
+        before = game.copy()
+        game.stopped = Outcome(reason, (1,) * game.seats, game.scores())
+        assert (game.outcome(), list(game.legal()), game.over) == (game.stopped, [], True)
+        assert game != before
+        assert game.seen_deal(None) == game.deal
+        one, other = (case.game.from_view(game.view(None), Random(seed)) for seed in (1, 2))
+        assert (one, one.deal) == (other, other.deal)  # nothing is left to be drawn
+        for seat in (None, *range(game.seats)):
+            again = case.game.from_view(json.loads(text(game.view(seat))), Random(1))
+            assert again.outcome() == game.stopped
+            assert again.explain("result").text() == game.explain("result").text()
+        with pytest.raises(TsunaguError):
+            case.game.from_view({**game.view(None), "outcome": {**game.stopped.plain(), "ranks": [True]}}, Random(1))
 
 
 def test_a_seat_on_move_finds_its_own_moves_in_its_view(case: Case) -> None:

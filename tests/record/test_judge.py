@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from tests.record.samples import DIAGONAL, FIVE, GOING_ON, MOVES, NOTED, OPTIONS, PLAYED
-from tsunagu.games.game import Outcome
+from tsunagu.games.game import BEYOND_THE_RULES, Outcome
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.judge import judge
-from tsunagu.record.record import BEYOND_THE_RULES, Move, Record
+from tsunagu.record.record import Move, Record
 
 
 def test_a_judgement_says_who_won_and_why() -> None:

@@ -25,6 +25,7 @@ from tsunagu.words import Language, Saying
 
 RESIGN = "resign"  # the move
 RESIGNED = "resigned"  # the reason
+BEYOND_THE_RULES = ("time", "agreed", "abandoned")  # how a table may end a game that the moves have not ended
 Deal = dict[str, Any]
 View = dict[str, Any]
 Played = tuple[int, str]  # who moved, and the move in notation
@@ -75,10 +76,10 @@ class LegalMoves:
         self.game = game.copy()
 
     def __len__(self) -> int:
-        return 0 if self.game.resigned is not None else len(self.game.position.moves())
+        return 0 if self.game.over else len(self.game.position.moves())
 
     def __iter__(self) -> Iterator[str]:
-        moves = [] if self.game.resigned is not None else self.game.position.moves()
+        moves = [] if self.game.over else self.game.position.moves()
         return iter(sorted(self.game.written(move) for move in moves))
 
     def __contains__(self, move: object) -> bool:
@@ -103,6 +104,7 @@ class Game(ABC):
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     resigned: int | None = None
+    stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:
         self.options = options
@@ -151,6 +153,8 @@ class Game(ABC):
 
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""
+        if self.stopped is not None:
+            return self.stopped
         if self.resigned is not None:
             ranks = tuple(2 if seat == self.resigned else 1 for seat in range(self.seats))
             return Outcome(RESIGNED, ranks, self.scores())
@@ -302,7 +306,7 @@ class Game(ABC):
 
     @property
     def over(self) -> bool:
-        return self.resigned is not None or self.position.over
+        return self.resigned is not None or self.stopped is not None or self.position.over
 
     def is_over(self, move: str) -> IllegalMove:
         return IllegalMove("common.refused.over", clause=self.end_clause, move=move)
@@ -321,16 +325,39 @@ class Game(ABC):
             raise IllegalMove("common.refused.nobody_resigns")
         self.resigned = seat
 
+    def ended_as(self, told: Any) -> bool:
+        """End a rebuilt game as its view says it ended, if that was by no rule; False if it was."""
+        if told is None or told["reason"] not in (RESIGNED, *BEYOND_THE_RULES):
+            return False
+        ranks, scores = told["ranks"], told["scores"]
+        if not all(type(rank) is int and 1 <= rank <= self.seats for rank in ranks) or len(ranks) != self.seats:
+            raise ValueError(f"{ranks!r} are not the ranks of {self.seats} seats")
+        if told["reason"] == RESIGNED:
+            self.resign(ranks.index(2))
+        else:
+            self.stopped = Outcome(told["reason"], tuple(ranks), None if scores is None else self.scores())
+        return True
+
+    def why_stopped(self, outcome: Outcome, facts: Mapping[str, Any]) -> Explanation | None:
+        """Why a game ended that its rules did not end; None where they did."""
+        if outcome.reason == RESIGNED:
+            return Explanation(
+                (Saying("common.explain.resigned", {"player": self.seat_name(self.resigned or 0)}),), facts
+            )
+        if outcome.reason in BEYOND_THE_RULES:
+            return Explanation((Saying(f"common.explain.{outcome.reason}"),), facts)
+        return None
+
     def copy(self) -> Self:
         twin = type(self)(self.options, self.deal, self.position.copy())
-        twin.resigned = self.resigned
+        twin.resigned, twin.stopped = self.resigned, self.stopped
         return twin
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        mine, theirs = (self.options, self.resigned, self.position), (other.options, other.resigned, other.position)
-        return self.name == other.name and mine == theirs
+        mine = (self.options, self.resigned, self.stopped, self.position)
+        return self.name == other.name and mine == (other.options, other.resigned, other.stopped, other.position)
 
     def __hash__(self) -> int:
         return hash((self.name, self.resigned, self.position))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tsunagu.games.game import Explanation, Game, Outcome
+from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
 from tsunagu.record.errors import wrong
 from tsunagu.record.plain_json import written
-from tsunagu.record.record import BEYOND_THE_RULES, Line, Record, start, step
-from tsunagu.words import Language, Saying
+from tsunagu.record.record import Line, Record, start, step
+from tsunagu.words import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Judgement:
     """A record found in order."""
 
     record: Record
-    game: Game  # after the last move
+    game: Game  # after the last move, and ended as the record says
     outcome: Outcome | None  # None: the game goes on
     why: Explanation
 
@@ -43,7 +43,9 @@ def judge(record: Record) -> Judgement:
     game = start(record)
     check_line(game, record.moves, 1, "record.move")
     ended = settled(record, game)
-    return Judgement(record, game, ended, why(game, ended))
+    if game.outcome() is None:
+        game.stopped = ended
+    return Judgement(record, game, ended, game.explain("result"))
 
 
 def check_line(game: Game, line: Line, ply: int, key: str) -> None:
@@ -70,9 +72,3 @@ def settled(record: Record, game: Game) -> Outcome | None:
 
 def spelled(outcome: Outcome) -> str:
     return written(outcome.plain())
-
-
-def why(game: Game, ended: Outcome | None) -> Explanation:
-    if ended is None or ended.reason not in BEYOND_THE_RULES:
-        return game.explain("result")
-    return Explanation((Saying(f"record.reason.{ended.reason}"),), {"outcome": ended.plain()})

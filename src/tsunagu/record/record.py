@@ -17,7 +17,6 @@ from tsunagu.games.registry import find
 from tsunagu.record.errors import BadRecord, at, retold, shortened, wrong
 
 UNKNOWN = "?"  # what a seat does not know of a deal
-BEYOND_THE_RULES = ("time", "agreed", "abandoned")  # how a table may end a game that the moves have not ended
 
 Line = tuple["Move", ...]
 NO_TAGS: Mapping[str, str] = MappingProxyType({})

@@ -31,8 +31,9 @@ def why_ended(game: Bossa) -> Explanation:
     position = game.position
     tiles = [len(position.hand_of(seat)) for seat in (0, 1)]
     facts: dict[str, Any] = {"outcome": outcome.plain(), "tiles": tiles, "columns": columns(game)}
-    if outcome.reason == "resigned":
-        return Explanation((Saying("common.explain.resigned", {"player": game.seat_name(game.resigned or 0)}),), facts)
+    stopped = game.why_stopped(outcome, facts)
+    if stopped is not None:
+        return stopped
     if position.winner < 0:
         return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}),), facts)
     winner, loser = position.winner, 1 - position.winner

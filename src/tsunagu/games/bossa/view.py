@@ -14,7 +14,7 @@ from tsunagu.games.bossa.deal import read_deal, seen_of
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
 from tsunagu.games.errors import BadOption, BadPosition, TsunaguError
-from tsunagu.games.game import RESIGNED, Deal, View, checked_options, same
+from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, View, checked_options, same
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def rebuilt(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
             resume(game, view)
         elif view["choosing"] != game.turn:
             game.position.play(moves.choose(CHOICES.index("first")))
-        if view["outcome"] is not None:
+        if not game.ended_as(view["outcome"]) and view["outcome"] is not None:
             settle(game, view["outcome"])
         check(game, view)
     except (BadOption, BadPosition):
@@ -114,7 +114,7 @@ def resume(game: Bossa, view: View) -> None:
         owner_of_white=-1 if game.options["rule"] == "basic" else int(view["owners"]["white"]),
         turn=first if (drawn - len(discarded)) % 2 else 1 - first,
     )
-    if position.ends() and (view["outcome"] is None or view["outcome"]["reason"] == RESIGNED):
+    if position.ends() and (view["outcome"] is None or view["outcome"]["reason"] in (RESIGNED, *BEYOND_THE_RULES)):
         raise ValueError("the game is over, and the view does not say so")
 
 
@@ -139,15 +139,12 @@ def groups(game: Bossa, given: dict[str, Any]) -> list[int]:
 
 
 def settle(game: Bossa, outcome: dict[str, Any]) -> None:
-    """End the rebuilt game as the view says."""
+    """End the rebuilt game by the rule that the view names."""
     from tsunagu.games.bossa.game import REASONS  # the game imports this file
 
     ranks = outcome["ranks"]
     loser = None if ranks[0] == ranks[1] else ranks.index(2)
-    if outcome["reason"] == RESIGNED:
-        game.resigned = loser
-    else:
-        game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
+    game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
 
 
 def check(game: Bossa, view: View) -> None:

@@ -33,8 +33,9 @@ def why_ended(game: Connect37) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain(), "runs": runs(game.position)}
-    if outcome.reason == "resigned":
-        return Explanation((Saying("common.explain.resigned", {"player": player(game.resigned or 0)}),), facts)
+    stopped = game.why_stopped(outcome, facts)
+    if stopped is not None:
+        return stopped
     standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))
     told = [{"rank": rank, "player": player(seat), "n": points} for rank, seat, points in standing]
     return Explanation(tuple(Saying("connect37.result.place", place) for place in told), facts)

@@ -10,7 +10,7 @@ from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37 import deal
 from tsunagu.games.errors import BadOption, BadPosition, IllegalMove
-from tsunagu.games.game import RESIGNED, View, checked_options, same
+from tsunagu.games.game import View, checked_options, same
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -60,8 +60,7 @@ def rebuilt(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
         else:
             hide(position, **view["revealed"])
         game = cls(options, deal.leading_to(position), position)
-        if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
-            game.resign(view["outcome"]["ranks"].index(2))
+        game.ended_as(view["outcome"])
         if not same(game.view(view["seat"]), view):
             raise ValueError("its parts do not fit together")
     except (BadOption, BadPosition):

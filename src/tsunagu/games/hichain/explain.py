@@ -39,8 +39,9 @@ def why_ended(game: Hichain) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
-    if outcome.reason == "resigned":
-        return Explanation((Saying("common.explain.resigned", {"player": side_name(game.resigned or 0)}),), facts)
+    stopped = game.why_stopped(outcome, facts)
+    if stopped is not None:
+        return stopped
     if outcome.reason == "royal":
         winner = outcome.ranks.index(1)
         facts["cells"] = [[x, y] for x, y in game.position.royal(winner)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import RESIGNED, View, checked_options, same
+from tsunagu.games.game import View, checked_options, same
 from tsunagu.games.hichain.notation import COLOURS, Card
 from tsunagu.words import Saying
 
@@ -69,8 +69,7 @@ def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain | None:
         game.position.set_up(cards, view["hands"], turn, view["passes"])
     except ValueError:
         return None
-    if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
-        game.resigned = view["outcome"]["ranks"].index(2)
+    game.ended_as(view["outcome"])
     seat = view["seat"]
     known = seat is None or game.has_seat(seat)
     return game if known and same(seen(game, seat), view) else None

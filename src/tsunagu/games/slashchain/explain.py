@@ -27,9 +27,9 @@ def why_ended(game: Slashchain) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
-    if outcome.reason == "resigned":
-        loser = outcome.ranks.index(2)
-        return Explanation((Saying("common.explain.resigned", {"player": side_name(loser)}),), facts)
+    stopped = game.why_stopped(outcome, facts)
+    if stopped is not None:
+        return stopped
     if outcome.reason == "tiles-out":
         return Explanation((Saying("slashchain.result.tiles-out"),), facts)
     winner = game.position.winner

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tsunagu.engine.slashchain.board import move_at
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import RESIGNED, View, checked_options, same
+from tsunagu.games.game import View, checked_options, same
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.words import Saying
 
@@ -51,8 +51,7 @@ def rebuilt(cls: type[AnySlashchain], view: View) -> AnySlashchain:
             hands[6 * mover + KIND_OF[pattern]] += 1
             game.position.set_up(tiles, hands, mover)
             game.position.play(move_at(x, y, pattern))
-        if view["outcome"] is not None and view["outcome"]["reason"] == RESIGNED:
-            game.resigned = view["outcome"]["ranks"].index(2)
+        game.ended_as(view["outcome"])
         fits = same(seen(game, view["seat"]), view)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
         fits = False

@@ -49,7 +49,7 @@ async def study(asked: Study, language: Speaks) -> dict[str, Any]:
 def studied(asked: Study, language: Language) -> dict[str, Any]:
     judged = judge(read_record(asked.record))
     shown = up_to(judged.record, asked.ply)
-    view = final(shown).view(None)
+    view = (judged.game if asked.ply is None else final(shown)).view(None)
     last = shown.moves[-1].move if shown.moves else None
     return {
         "judged": judged.plain(language),

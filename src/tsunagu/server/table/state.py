@@ -188,6 +188,8 @@ class Table:
         scores = None if body["scores"] is None else tuple(body["scores"])
         self.outcome = Outcome(body["reason"], tuple(body["ranks"]), scores)
         self.stage, self.offer = "over", None
+        if self.game is not None and not self.game.over:
+            self.game.stopped = self.outcome  # nothing is hidden any more
 
     def go_on(self, event: Event) -> None:
         self.next, self.offer = event.body["table"], None
