@@ -46,9 +46,10 @@ def open_house(
     opened: Callable[[], None],
     log_level: str = "INFO",
     origins: tuple[str, ...] = (),
+    address: str | None = None,
 ) -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
-    running = server(Settings(database, origins))
+    running = server(Settings(database, origins, address))
     settle(log_level)
 
     async def serve() -> None:

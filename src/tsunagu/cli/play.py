@@ -24,20 +24,21 @@ def run(
     lan: Annotated[bool, typer.Option("--lan", help=texts.LAN)] = False,
     language: LanguageOption = None,
 ) -> None:
-    from tsunagu.cli.house import open_house, socket_at
+    from tsunagu.cli.house import address_in_the_network, open_house, socket_at
 
     with socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None) as wire:
         number = wire.getsockname()[1]
         address = f"http://{HERE}:{number}/"
+        for_friends = f"http://{address_in_the_network()}:{number}" if lan else None
 
         def opened() -> None:
             print(say("cli.play.open", spoken(), address=address), flush=True)
-            if lan:
-                print_invitation(number)
+            if for_friends is not None:
+                print_invitation(f"{for_friends}/")
             if not no_browser:
                 webbrowser.open(address)
 
-        open_house(f"sqlite:///{tables_file()}", wire, opened, log_level="WARNING")
+        open_house(f"sqlite:///{tables_file()}", wire, opened, log_level="WARNING", address=for_friends)
 
 
 def tables_file() -> Path:
@@ -57,13 +58,10 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
 
 
-def print_invitation(port: int) -> None:
+def print_invitation(address: str) -> None:
     """The address for friends, in letters and as a QR code."""
     import segno
 
-    from tsunagu.cli.house import address_in_the_network
-
-    address = f"http://{address_in_the_network()}:{port}/"
     print(say("cli.play.lan", spoken(), address=address))
     segno.make(address, error="m").terminal(compact=True)
     sys.stdout.flush()

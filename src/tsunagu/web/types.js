@@ -27,6 +27,7 @@
  * @property {[number, string, number][]} moves  seat, notation, ms
  * @property {number[] | null} scores
  * @property {Clock | null} clock
+ * @property {number | null} claim_from  when the others may claim, in ms since 1970
  * @property {Offer | null} offer
  * @property {{seat: number, text: string, at: number}[]} chat
  * @property {Outcome | null} outcome

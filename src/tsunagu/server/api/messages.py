@@ -52,6 +52,13 @@ class Leave(Body):
     seat: SeatNumber | None = None
 
 
+class Claim(Body):
+    do: Literal["claim"]
+    id: CommandId
+    bot: bool = False
+    seat: SeatNumber | None = None
+
+
 class Lift(Body):
     do: Literal["lift"]
     seat: SeatNumber | None = None
@@ -90,6 +97,6 @@ class Ping(Body):
     id: CommandId
 
 
-Command = Move | MakeOffer | Answer | Say | Leave
-Message = Move | MakeOffer | Answer | Say | Leave | Lift | Sync | CellsOf | Why | Explain | Hint | Ping
+Command = Move | MakeOffer | Answer | Say | Leave | Claim
+Message = Move | MakeOffer | Answer | Say | Leave | Claim | Lift | Sync | CellsOf | Why | Explain | Hint | Ping
 message_reader: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="do")])

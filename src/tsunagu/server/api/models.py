@@ -6,7 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from tsunagu.server.table.rules import GRACE, PATIENCE
+
 MOST_MS = 10_000_000_000  # about four months
+SHORTEST_PATIENCE = 3_600_000  # ms
 LONGEST_RECORD = 400_000  # characters
 
 CommandId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
@@ -48,7 +51,8 @@ class NewTable(Body):
     takebacks: bool = True
     hints: bool = True
     bots_take_over: bool = True
-    grace: Ms = 60_000
+    grace: Ms = GRACE
+    patience: int = Field(default=PATIENCE, ge=SHORTEST_PATIENCE, le=MOST_MS)
     record: str | None = Field(None, max_length=LONGEST_RECORD)
     ply: int | None = Field(None, ge=0, le=100_000)
 

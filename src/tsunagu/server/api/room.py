@@ -30,6 +30,7 @@ class Settings:
 
     database: str  # URL
     origins: tuple[str, ...] = ()  # besides the server's own
+    address: str | None = None  # for others, where its own machine calls it by another name
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     thinkers: int = 1  # processes

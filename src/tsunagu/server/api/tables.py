@@ -12,6 +12,7 @@ from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.api.cookies import holder_of, known_device
 from tsunagu.server.api.doorkeeper import address
+from tsunagu.server.api.invitations import invitation
 from tsunagu.server.api.models import NewTable, SitDown, UseLink
 from tsunagu.server.api.room import Room
 from tsunagu.server.api.wishes import Speaks
@@ -185,6 +186,12 @@ async def sit_down(
 async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InRoom) -> dict[str, Any]:
     """A code with which another device gets this seat too: good once, for ten minutes."""
     return {"code": await room.hall.new_link(live, seat, holder_of(request))}
+
+
+@router.get("/tables/{table}/invitation")
+def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
+    """The link to send to friends, and a picture of it for their cameras."""
+    return invitation(request, live.table.id, room.settings.address)
 
 
 @router.post("/links")

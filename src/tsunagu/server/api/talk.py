@@ -14,7 +14,7 @@ from tsunagu.server.errors import Forbidden, Refused
 from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable, spelled
 from tsunagu.server.hall.viewer import Viewer
-from tsunagu.server.table import playing, sitting
+from tsunagu.server.table import absence, playing, sitting
 
 if TYPE_CHECKING:
     from tsunagu.server.api.room import Room
@@ -34,7 +34,7 @@ class Talk:
     async def hear(self, said: say.Message, arrived: int) -> None:
         """Do what is asked, or raise why not."""
         match said:
-            case say.Move() | say.MakeOffer() | say.Answer() | say.Say() | say.Leave():
+            case say.Move() | say.MakeOffer() | say.Answer() | say.Say() | say.Leave() | say.Claim():
                 await self.command(said, arrived)
             case say.Lift(seat=seat):
                 self.lift(seat)
@@ -63,7 +63,7 @@ class Talk:
         if acks:  # it did not go along with a change
             self.viewer.post(spelled({"ack": said.id, "seq": done}))
 
-    def decision(self, said: say.MakeOffer | say.Answer | say.Say | say.Leave, seat: int) -> Decide:
+    def decision(self, said: say.MakeOffer | say.Answer | say.Say | say.Leave | say.Claim, seat: int) -> Decide:
         match said:
             case say.MakeOffer(offer=kind):
                 return lambda table: playing.offer(table, seat, kind)
@@ -73,6 +73,9 @@ class Talk:
                 return lambda table: playing.say(table, seat, text)
             case say.Leave(bot=bot):
                 return lambda table: sitting.leave(table, seat, bot)
+            case say.Claim(bot=bot):
+                now = self.room.settings.sources.now
+                return lambda table: absence.claim(table, seat, bot, self.live.here(), now())
 
     def lift(self, seat: int | None) -> None:
         """Hot seat: show that seat's view, or cover the table."""

@@ -6,13 +6,14 @@ import asyncio
 import logging
 
 from tsunagu.games.errors import TsunaguError
-from tsunagu.server.errors import Stale
+from tsunagu.server.errors import Stale, TooMuch
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.thinkers import Thinkers
 
 PACE = 0.6  # s
-MOST_FAILURES = 5
+BUSY_PAUSE = 1.0  # s until the next try where too many bots wait
+LONGEST_PAUSE = 60.0  # s between two tries of a bot that fails
 
 log = logging.getLogger("tsunagu.bots")
 
@@ -36,23 +37,25 @@ class Bots:
         return seat if seat is not None and live.table.seats[seat].kind == "bot" else None
 
     async def play(self, live: LiveTable) -> None:
-        """Move as long as bots are on move."""
+        """Move as long as bots are on move. One that fails tries again, ever more rarely, so that no table is stuck."""
         failures = 0
         try:
-            while failures < MOST_FAILURES and (seat := self.on_move(live)) is not None:
+            while (seat := self.on_move(live)) is not None:
                 try:
                     await self.move(live, seat)
                     failures = 0
                 except Stale:
                     continue
+                except TooMuch:
+                    await asyncio.sleep(BUSY_PAUSE)
                 except TsunaguError as refused:
                     failures += 1
                     log.error("bot refused", extra={"table": live.table.id, "cause": refused.saying.key})
-                    await asyncio.sleep(self.pace)
+                    await asyncio.sleep(pause(failures))
                 except Exception:
                     failures += 1
                     log.exception("bot failed", extra={"table": live.table.id})
-                    await asyncio.sleep(failures)
+                    await asyncio.sleep(pause(failures))
         finally:
             live.bot = None
 
@@ -69,3 +72,8 @@ class Bots:
     def beat(self, thought: float) -> float:
         """How long to wait for the next beat."""
         return self.pace - thought % self.pace if self.pace > 0 else 0.0
+
+
+def pause(failures: int) -> float:
+    """s until the next try."""
+    return min(LONGEST_PAUSE, 2.0 ** min(failures - 1, 10))

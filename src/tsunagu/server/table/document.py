@@ -12,6 +12,7 @@ from tsunagu.draw.sheet import property_of
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
 from tsunagu.games.shapes import Box, Part
+from tsunagu.server.table.absence import claim_from
 from tsunagu.server.table.state import Table
 from tsunagu.words import Language
 
@@ -38,6 +39,7 @@ def open_part(table: Table, since: int) -> Document:
         "moves": [[move.seat, move.move, move.ms] for move in table.moves],
         "scores": None if table.game is None or (points := table.game.scores()) is None else list(points),
         "clock": clock_part(table, since),
+        "claim_from": claim_from(table),
         "offer": offer_part(table),
         "chat": [{"seat": line.seat, "text": line.text, "at": line.at} for line in table.chat],
         "outcome": None if table.outcome is None else table.outcome.plain(),

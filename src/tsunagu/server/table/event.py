@@ -17,6 +17,7 @@ Kind = Literal[
     "taken-back",
     "chatted",
     "flagged",
+    "claimed",
     "ended",
     "rematch",
 ]

@@ -23,6 +23,7 @@ CLOCK_FIELDS: dict[ClockKind, tuple[set[str], set[str]]] = {
     "byo-yomi": ({"step", "periods"}, {"start", "step", "periods"}),
 }
 GRACE = 60_000  # ms of lost connection that are forgiven, a total for each seat and game
+PATIENCE = 7 * 24 * 3_600_000  # ms without a clock that somebody may be silent before the others may claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ class Rules:
     hints: bool = True
     bots_take_over: bool = True
     grace: int = GRACE
+    patience: int = PATIENCE
 
     def plain(self) -> dict[str, Any]:
         """As the first event keeps it."""

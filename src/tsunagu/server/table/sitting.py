@@ -63,11 +63,14 @@ def leave(table: Table, at: int, bot: bool) -> list[Draft]:
         raise Refused("server.over")
     if table.stage == "waiting":
         return [Draft("left", at)]
-    if bot and not table.rules.bots_take_over:
+    return [left_to_a_bot(table, at)] if bot else [Draft("left", at), abandoned(table, at)]
+
+
+def left_to_a_bot(table: Table, at: int) -> Draft:
+    """A bot plays on in that seat."""
+    if not table.rules.bots_take_over:
         raise Refused("server.no_stand_in")
-    if bot:
-        return [Draft("left", at, {"bot": STAND_IN})]
-    return [Draft("left", at), abandoned(table, at)]
+    return Draft("left", at, {"bot": STAND_IN})
 
 
 def checked_name(name: str) -> str:

@@ -71,7 +71,8 @@ class Table:
         self.next: str | None = None
         self.imported: dict[str, Any] | None = None  # a record that the game goes on from
         self.made_at = self.begun_at = 0
-        self.position_seq = 0  # of the last event that changed the position
+        self.position_seq = self.position_at = 0  # seq and time of the last event that changed the position
+        self.heard_at: list[int] = []  # when each seat last did something
         self.commands: dict[str, int] = {}
         for event in events:
             self.apply(event)
@@ -83,7 +84,9 @@ class Table:
         getattr(self, STEPS[event.kind])(event)
         self.seq = event.seq
         if event.kind in ("started", "moved", "taken-back", "ended"):
-            self.position_seq = event.seq
+            self.position_seq, self.position_at = event.seq, event.at
+        if event.seat is not None:
+            self.heard_at[event.seat] = event.at
         if event.command is not None:
             self.commands[event.command] = event.seq
 
@@ -109,6 +112,7 @@ class Table:
         self.promise = Promise(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
         self.seats = [Seat(rule.kind, rule.name or rule.bot or "", rule.bot) for rule in self.rules.seats]
         self.grace = [self.rules.grace] * len(self.seats)
+        self.heard_at = [event.at] * len(self.seats)
         self.imported = body.get("record")
 
     def join(self, event: Event) -> None:
@@ -183,6 +187,9 @@ class Table:
         self.clock = None if self.clock is None else self.clock.run_out(seat)
         self.grace[seat] = 0
 
+    def claim(self, event: Event) -> None:
+        """What comes of it is the next event."""
+
     def end(self, event: Event) -> None:
         body = event.body
         scores = None if body["scores"] is None else tuple(body["scores"])
@@ -206,6 +213,7 @@ STEPS: dict[str, str] = {
     "taken-back": "take_back",
     "chatted": "say",
     "flagged": "flag",
+    "claimed": "claim",
     "ended": "end",
     "rematch": "go_on",
 }

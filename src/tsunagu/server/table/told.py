@@ -23,6 +23,7 @@ OPEN_FIELDS: dict[str, tuple[str, ...]] = {
     "taken-back": ("plies",),
     "chatted": ("text",),
     "flagged": (),
+    "claimed": ("absent",),
     "ended": ("reason", "ranks", "scores"),
     "rematch": ("table",),
 }

@@ -42,7 +42,7 @@ export class Connection {
 
   /**
    * @param {string} table @param {string} language
-   * @param {{changed: () => void, happened: (events: any[]) => void}} heard
+   * @param {{changed: () => void, happened: (events: any[], before: boolean) => void}} heard  before: we came later
    */
   constructor(table, language, heard) {
     this.table = table;
@@ -153,6 +153,7 @@ export class Connection {
 
   /** The whole table: the first thing after each new connection, and whenever a change did not fit. */
   shown(/** @type {any} */ message) {
+    const first = this.doc === null;
     this.doc = message.table;
     if (message.seats) this.seats = message.seats;
     if (message.reserved) this.reserved = message.reserved;
@@ -160,7 +161,7 @@ export class Connection {
     this.state = "open";
     this.attempts = 0;
     if (opened) for (const { message: kept, again } of this.waiting.values()) if (again) this.send(kept);
-    this.heard.happened(message.events);
+    this.heard.happened(message.events, first);
   }
 
   /** @param {any} message */
@@ -172,7 +173,7 @@ export class Connection {
     }
     applied(this.doc, message.change);
     this.doc.seq = message.seq;
-    this.heard.happened(message.events);
+    this.heard.happened(message.events, false);
   }
 
   /** @param {string} id @param {any} message */

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { post } from "../http.js";
 import { icon } from "../icons.js";
 import { say } from "../words.js";
+import { claimLater } from "./absence.js";
 import { makeOffer } from "./offers.js";
 
 /** @typedef {import("./screen.js").Table} Table */
@@ -30,6 +31,7 @@ export function menuView(table) {
           ${doc.view ? downloads(doc, seats) : nothing}
           ${seats.length > 0 && doc.stage !== "over" ? action("leave", () => table.confirm("leave"), false, "danger") : nothing}
         </div>
+        ${claimLater(table)}
       </details>
     </section>
   `;
@@ -65,8 +67,7 @@ function downloads(doc, seats) {
 
 /** @param {Table} table */
 export async function copyLink(table) {
-  const link = `${location.origin}/t/${table.connection.table}`;
-  await table.tellLink(link, "web.invite.copied", "web.invite.here");
+  await table.tellLink(table.link, "web.invite.copied", "web.invite.here");
 }
 
 /** @param {Table} table  a link with which another device gets the same seat */

@@ -1,9 +1,11 @@
 /** The table on the screen: connection, the turn in the making, and everything around the board. */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { get } from "../http.js";
 import { icon } from "../icons.js";
 import { language } from "../settings.js";
 import { say } from "../words.js";
+import { claimView } from "./absence.js";
 import { advice, headline } from "./banner.js";
 import { boardView } from "./board.js";
 import { Camera } from "./camera.js";
@@ -43,7 +45,7 @@ export class Table {
     this.header = header;
     this.connection = new Connection(table, language(), {
       changed: () => this.changed(),
-      happened: (events) => this.happened(events),
+      happened: (events, before) => this.happened(events, before),
     });
     setInterval(() => this.connection.doc?.clock && this.changed(), TICK);
     addEventListener("keydown", (event) => this.keys(event));
@@ -56,11 +58,12 @@ export class Table {
     return doc?.stage === "playing" && doc.as === null && seats.length > 1;
   }
 
-  /** @param {any[]} events */
-  happened(events) {
+  /** @param {any[]} events @param {boolean} before  they happened before we came, and are no news */
+  happened(events, before) {
     const { doc, reserved } = this.connection;
     if (!doc) return;
     if (!this.play && !this.loading) void this.load(doc.game);
+    if (!this.invitation) void this.invite();
     // A rematch keeps the seats: sit down again under the same name.
     for (const seat of doc.stage === "waiting" ? reserved : []) {
       const { name } = doc.seats[seat];
@@ -68,17 +71,34 @@ export class Table {
     }
     for (const event of events) {
       const { kind, seat } = event;
+      if (kind === "joined") this.names.set(seat, event.name);
+      if (before) continue;
       if (kind === "answered" && !event.yes)
         this.tell(say("web.offer.declined", { name: seatName(doc.seats[seat], seat) }));
       if (kind === "taken-back") this.tell(say("web.offer.taken_back", { n: event.plies }));
       if (kind === "left" && doc.stage !== "over")
-        this.tell(say("web.seat.left", { name: seatName(doc.seats[seat], seat) }));
+        this.tell(say("web.seat.left", { name: this.names.get(seat) ?? seatName(doc.seats[seat], seat) }));
     }
     this.play?.follow();
   }
 
   /** @type {Set<number>} */
   sat = new Set();
+  /** @type {Map<number, string>} who sat down, by seat; a bot may have taken over since */
+  names = new Map();
+
+  /** @type {{link: string, qr: string} | null} how friends reach this table, once it is known */
+  invitation = null;
+
+  /** The address of this table for others: the server knows whether it has another name for them. */
+  get link() {
+    return this.invitation?.link ?? `${location.origin}/t/${this.connection.table}`;
+  }
+
+  async invite() {
+    this.invitation = await get(`/api/tables/${this.connection.table}/invitation`).catch(() => null);
+    this.changed();
+  }
 
   /** @param {string} game */
   async load(game) {
@@ -180,6 +200,7 @@ export class Table {
         <div class="play-area">${doc.stage === "waiting" ? waitingView(this) : this.boardArea(doc)}</div>
         <aside class="side">
           ${seatsView(this.connection, this.play?.game)} ${this.bannerView(doc)} ${offerView(this)}
+          ${claimView(this)}
           ${this.nextView(doc)} ${this.explanation.length ? this.explanationView() : nothing} ${menuView(this)}
           ${doc.view ? movesView(doc) : nothing} ${chatView(this)}
         </aside>

@@ -28,14 +28,15 @@ export function waitingView(table) {
               <p class="line link">
                 <input
                   readonly
-                  .value=${`${location.origin}/t/${doc.table}`}
+                  .value=${table.link}
                   aria-label=${say("web.invite.here")}
                   @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()}
                 />
                 <button type="button" class="primary" @click=${() => void copyLink(table)}>
                   ${icon("link")} ${say("web.menu.invite")}
                 </button>
-              </p>`
+              </p>
+              ${table.invitation ? html`<img class="qr" src=${table.invitation.qr} alt=${say("web.waiting.qr")} />` : nothing}`
           : nothing
       }
       <p class="quiet small">${say("web.waiting.promise")} <code>${doc.commitment.slice(0, 16)}…</code></p>
