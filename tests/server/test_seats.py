@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.server.people import Browser, House, play_on
+from tsunagu.games.registry import GAMES
 
 HIDDEN = "connect37"  # a game with hands
 
@@ -129,7 +130,7 @@ def test_presence_is_told(house: House) -> None:
         assert one.until("here")["here"] == [True, False]
 
 
-@pytest.mark.parametrize("game", ["slashchain", HIDDEN, "bossa"])
+@pytest.mark.parametrize("game", GAMES)
 def test_against_a_bot_a_game_comes_to_its_end(house: House, game: str) -> None:
     mei = house.browser()
     table = mei.new_table("reserved", "bot", game=game)

@@ -66,14 +66,15 @@ class Bots:
         player = table.seats[seat].bot or "greedy"
         view, seed = table.game.view(seat), self.hall.sources.seed()
         move = await self.thinkers.choose(table.rules.game, view, player, seed)
-        await asyncio.sleep(self.beat(asyncio.get_running_loop().time() - begun))
+        await asyncio.sleep(until_beat(self.pace, asyncio.get_running_loop().time() - begun))
         await self.hall.bot_move(live, seat, move, seen)
-
-    def beat(self, thought: float) -> float:
-        """How long to wait for the next beat."""
-        return self.pace - thought % self.pace if self.pace > 0 else 0.0
 
 
 def pause(failures: int) -> float:
     """s until the next try."""
     return min(LONGEST_PAUSE, 2.0 ** min(failures - 1, 10))
+
+
+def until_beat(pace: float, thought: float) -> float:
+    """s until the next beat, after so many s of thought."""
+    return pace - thought % pace if pace > 0 else 0.0

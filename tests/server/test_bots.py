@@ -1,0 +1,77 @@
+"""Bots at the tables: they think elsewhere, wait their turn, and hold up nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.people import House, play_on, settings
+from tsunagu.games.registry import find
+from tsunagu.server.errors import TooMuch
+from tsunagu.server.hall import bots, thinkers
+from tsunagu.server.hall.thinkers import Thinkers
+
+VIEW = find("slashchain").start().view(0)
+
+
+def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        slow, quick = mei.new_table("reserved", "bot"), mei.duel(ken)
+        mei.sit(slow, 0)
+        pool = house.room.thinkers.opened()
+        pool.submit(abs, 1).result()
+        thought = pool.submit(time.sleep, 1.5)  # the one thinker has something else to think about
+        with mei.socket(slow) as waiting, mei.socket(quick) as one, ken.socket(quick) as two:
+            waiting.move("cross^@0,0")
+            assert play_on([one, two], Random(1), most=6) == 6
+            assert waiting.ask("say", text="take your time")["ack"]
+            assert not thought.done()
+            assert len(waiting.table["moves"]) == 1
+            while len(waiting.table["moves"]) < 2:
+                waiting.hear()
+
+
+def test_too_many_waiting_thoughts_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "MOST_WAITING", 2)
+
+    async def story() -> list[str | BaseException]:
+        few = Thinkers()
+        try:
+            asked = (few.choose("slashchain", VIEW, "random", seed) for seed in range(3))
+            return await asyncio.gather(*asked, return_exceptions=True)
+        finally:
+            few.stop()
+
+    *moves, refused = asyncio.run(story())
+    assert [type(move) for move in moves] == [str, str]
+    assert isinstance(refused, TooMuch)
+
+
+def test_a_bot_that_finds_no_room_to_think_moves_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "BUSY_PAUSE", 0.02)
+    with House(settings(tmp_path)) as house:
+        mei = house.browser()
+        table = mei.new_table("reserved", "bot")
+        mei.sit(table, 0)
+        with mei.socket(table) as one:
+            house.room.thinkers.waiting = thinkers.MOST_WAITING
+            assert one.move("cross^@0,0")["seq"] == 4
+            assert one.ask("hint")["error"] == "common.refused.not_your_turn"
+            time.sleep(0.3)
+            house.room.thinkers.waiting = 0
+            assert len(one.reach(5)["moves"]) == 2
+
+
+def test_moves_leave_on_the_beat_whatever_was_thought() -> None:
+    moments = [thought + bots.until_beat(0.6, thought) for thought in (0.0, 0.1, 0.59, 0.7, 1.3)]
+    assert moments == pytest.approx([0.6, 0.6, 0.6, 1.2, 1.8])
+    assert bots.until_beat(0.0, 0.3) == 0.0
+
+
+def test_a_bot_that_fails_tries_again_ever_more_rarely() -> None:
+    assert [bots.pause(failures) for failures in (1, 2, 3, 8, 10_000)] == [1.0, 2.0, 4.0, 60.0, 60.0]
