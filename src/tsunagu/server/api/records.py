@@ -6,13 +6,14 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import Response
 
 from tsunagu.record.json_form import plain, write_json
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_record
 from tsunagu.record.record import final
 from tsunagu.record.text_writing import write_text
+from tsunagu.server.api.answers import REFUSALS, Responses, Studied, answers
 from tsunagu.server.api.cookies import holder_of
 from tsunagu.server.api.models import Study
 from tsunagu.server.api.tables import AtTable, seat_seen
@@ -22,10 +23,14 @@ from tsunagu.server.table.document import drawn_view
 from tsunagu.server.table.keepsake import keepsake
 from tsunagu.words import Language
 
-router = APIRouter(prefix="/api", tags=["records"])
+router = APIRouter(prefix="/api", tags=["records"], responses=REFUSALS)
+
+RECORD: Responses = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "object"}}}}
+}
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+@router.get("/tables/{table}/record", response_class=Response, responses=RECORD)
 def record(
     live: AtTable,
     request: Request,
@@ -40,7 +45,7 @@ def record(
     return Response(content, media_type=kind, headers={"content-disposition": name})
 
 
-@router.post("/study")
+@router.post("/study", responses=answers(Studied))
 async def study(asked: Study, language: Speaks) -> dict[str, Any]:
     """A record, checked move by move; view and picture after `ply` moves, by default the last."""
     return await asyncio.to_thread(studied, asked, language)

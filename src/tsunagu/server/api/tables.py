@@ -10,6 +10,17 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from tsunagu.bots.roster import PLAYERS, player_named
 from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
+from tsunagu.server.api.answers import (
+    REFUSALS,
+    EventTold,
+    GameTold,
+    Invitation,
+    LinkCode,
+    SeatTaken,
+    Shown,
+    Summary,
+    answers,
+)
 from tsunagu.server.api.cookies import holder_of, known_device
 from tsunagu.server.api.doorkeeper import address
 from tsunagu.server.api.invitations import invitation
@@ -25,7 +36,7 @@ from tsunagu.words import LANGUAGES, say
 MOST_LISTED = 50
 TABLE_NAME = r"^[A-Za-z0-9_-]{1,32}$"
 
-router = APIRouter(prefix="/api", tags=["tables"])
+router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 SeatNumber = Annotated[int, Path(ge=0, le=9)]
 
@@ -47,7 +58,7 @@ InRoom = Annotated[Room, Depends(room_of)]
 AtTable = Annotated[LiveTable, Depends(table_asked)]
 
 
-@router.get("/games")
+@router.get("/games", responses=answers(list[GameTold]))
 def games() -> list[dict[str, Any]]:
     """The games, their options, and who plays them as a bot."""
     return [described(name) for name in GAMES]
@@ -73,7 +84,7 @@ def described(name: str) -> dict[str, Any]:
     }
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, responses=answers(Shown, 201))
 async def make(asked: NewTable, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
     """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
     room.rates.check("new_tables", address(request.scope))
@@ -104,14 +115,14 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
     return replace(rules, game=record["game"], options=record["options"])
 
 
-@router.get("/tables")
+@router.get("/tables", responses=answers(list[Summary]))
 async def lobby(room: InRoom) -> list[dict[str, Any]]:
     """Listed tables that wait for players, newest first."""
     found = [await room.hall.find(name) for name in await room.reader.waiting(MOST_LISTED)]
     return [summary(live, None) for live in found]
 
 
-@router.get("/mine")
+@router.get("/mine", responses=answers(list[Summary]))
 async def mine(request: Request, room: InRoom) -> list[dict[str, Any]]:
     """Tables where this device has a seat, newest first."""
     holder = holder_of(request)
@@ -138,7 +149,7 @@ def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
     }
 
 
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", responses=answers(Shown))
 def look(
     live: AtTable,
     request: Request,
@@ -166,13 +177,13 @@ def shown(live: LiveTable, holder: str | None, seat: int | None, language: Any) 
     }
 
 
-@router.get("/tables/{table}/events")
+@router.get("/tables/{table}/events", responses=answers(list[EventTold]))
 def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
     """Every event after that seq, as told."""
     return live.told_after(after)
 
 
-@router.post("/tables/{table}/seats/{seat}")
+@router.post("/tables/{table}/seats/{seat}", responses=answers(Shown))
 async def sit_down(
     live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, room: InRoom
 ) -> dict[str, Any]:
@@ -182,19 +193,19 @@ async def sit_down(
     return shown(live, holder, seat_seen(live, holder, None), None)
 
 
-@router.post("/tables/{table}/seats/{seat}/link")
+@router.post("/tables/{table}/seats/{seat}/link", responses=answers(LinkCode))
 async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InRoom) -> dict[str, Any]:
     """A code with which another device gets this seat too: good once, for ten minutes."""
     return {"code": await room.hall.new_link(live, seat, holder_of(request))}
 
 
-@router.get("/tables/{table}/invitation")
+@router.get("/tables/{table}/invitation", responses=answers(Invitation))
 def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
     """The link to send to friends, and a picture of it for their cameras."""
     return invitation(request, live.table.id, room.settings.address)
 
 
-@router.post("/links")
+@router.post("/links", responses=answers(SeatTaken))
 async def use_link(asked: UseLink, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
     """Hold a seat on this device too."""
     room.rates.check("guesses", address(request.scope))
