@@ -41,12 +41,12 @@ class Thinkers:
             self.waiting -= 1
 
     async def tried(self, game: str, view: View, player: str, seed: int) -> str:
-        for _ in range(TRIES - 1):
+        for _ in range(TRIES):
             try:
                 return await self.thought(game, view, player, seed)
             except (BrokenProcessPool, TimeoutError):
                 self.restart()
-        return await self.thought(game, view, player, seed)
+        raise TooMuch("server.busy")
 
     async def thought(self, game: str, view: View, player: str, seed: int) -> str:
         pool = self.opened()
