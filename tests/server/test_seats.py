@@ -74,6 +74,17 @@ def test_a_table_may_be_closed_to_spectators(house: House) -> None:
     assert eve.refused("no-such-table") == 4404
 
 
+def test_a_listed_game_that_anyone_may_watch_is_found_while_it_is_played(house: House) -> None:
+    mei, ken, eve = house.browser(), house.browser(), house.browser()
+    shown, linked = (mei.duel(ken, listed=True, watch=watch) for watch in ("anyone", "link"))
+    found = [row["table"] for row in eve.http.get("/api/tables?stage=playing").json()]
+    assert shown in found
+    assert linked not in found
+    for table in (shown, linked):
+        with eve.socket(table) as guest:
+            assert guest.table["as"] is None
+
+
 def test_a_link_takes_a_seat_along_to_another_device_once(house: House) -> None:
     mei, ken, phone = house.browser(), house.browser(), house.browser()
     table = mei.duel(ken)

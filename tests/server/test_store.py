@@ -77,9 +77,9 @@ def test_events_come_back_as_they_were_written(engine: Engine) -> None:
         await writer.write(Entry(events, new_table=row, sat_down=[("a", 0, "device"), ("a", 1, "device")]))
         assert await reader.load("a") == (events, {0: {"device"}, 1: {"device"}})
         assert await reader.load("a", after=1) == (events[1:], {0: {"device"}, 1: {"device"}})
-        assert (await reader.waiting(9), await reader.held_by("device", 9)) == (["a"], ["a"])
+        assert (await reader.listed("waiting", 9), await reader.held_by("device", 9)) == (["a"], ["a"])
         await writer.write(Entry([said(3)], table={"id": "a", "stage": "playing", "awake": True}, stood_up=[("a", 0)]))
-        assert (await reader.waiting(9), await reader.awake()) == ([], ["a"])
+        assert (await reader.listed("waiting", 9), await reader.awake()) == ([], ["a"])
         assert (await reader.load("a"))[1] == {1: {"device"}}
 
     with_store(engine, story)

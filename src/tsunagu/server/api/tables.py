@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
@@ -116,10 +116,10 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
 
 
 @router.get("/tables", responses=answers(list[Summary]))
-async def lobby(room: InRoom) -> list[dict[str, Any]]:
-    """Listed tables that wait for players, newest first."""
-    found = [await room.hall.find(name) for name in await room.reader.waiting(MOST_LISTED)]
-    return [summary(live, None) for live in found]
+async def lobby(room: InRoom, stage: Literal["waiting", "playing"] = "waiting") -> list[dict[str, Any]]:
+    """Listed tables that wait for players, or games that anyone may watch; newest first."""
+    found = [await room.hall.find(name) for name in await room.reader.listed(stage, MOST_LISTED)]
+    return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
 @router.get("/mine", responses=answers(list[Summary]))

@@ -53,12 +53,12 @@ class Thinkers:
             self.waiting -= 1
 
     async def tried(self, think: Callable[..., T], *about: object) -> T:
-        for _ in range(TRIES - 1):
+        for _ in range(TRIES):
             try:
                 return await self.thought(think, *about)
             except (BrokenProcessPool, TimeoutError):
                 self.restart()
-        return await self.thought(think, *about)
+        raise TooMuch("server.busy")
 
     async def thought(self, think: Callable[..., T], *about: object) -> T:
         asked = asyncio.get_running_loop().run_in_executor(self.opened(), think, *about)

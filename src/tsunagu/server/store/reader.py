@@ -49,9 +49,9 @@ class Reader:
 
         return await self.ask(question)
 
-    async def waiting(self, most: int) -> list[str]:
-        """Listed tables that still wait for players, newest first."""
-        wanted = select(tables.c.id).where(tables.c.stage == "waiting", tables.c.listed)
+    async def listed(self, stage: str, most: int) -> list[str]:
+        """Listed tables that wait for players, or are at play; newest first."""
+        wanted = select(tables.c.id).where(tables.c.stage == stage, tables.c.listed)
         newest = wanted.order_by(tables.c.changed.desc()).limit(most)
         return await self.ask(lambda connection: list(connection.scalars(newest)))
 

@@ -13,6 +13,8 @@ export class Lobby {
   mine = [];
   /** @type {import("./tables.js").Summary[]} */
   open = [];
+  /** @type {import("./tables.js").Summary[]} */
+  shown = [];
   /** @type {NewTable | null} */
   form = null;
   problem = "";
@@ -38,7 +40,9 @@ export class Lobby {
 
   async look() {
     try {
-      [this.mine, this.open] = await Promise.all([get("/api/mine"), get("/api/tables")]);
+      [this.mine, this.open, this.shown] = await Promise.all(
+        ["/api/mine", "/api/tables", "/api/tables?stage=playing"].map(get),
+      );
       this.problem = "";
       if (!this.form) return void (await this.load());
     } catch (refusal) {
@@ -58,7 +62,7 @@ export class Lobby {
 
   view() {
     const own = new Set(this.mine.map(({ table }) => table));
-    const others = this.open.filter(({ table }) => !own.has(table));
+    const [others, games] = [this.open, this.shown].map((all) => all.filter(({ table }) => !own.has(table)));
     return html`
       ${this.header()}
       <main class="lobby">
@@ -69,6 +73,7 @@ export class Lobby {
           <div class="lists">
             ${tableList(say("web.lobby.mine"), this.mine, say("web.lobby.mine_none"))}
             ${tableList(say("web.lobby.open"), others, say("web.lobby.open_none"))}
+            ${games.length ? tableList(say("web.lobby.watch"), games, "") : nothing}
           </div>
         </div>
       </main>
