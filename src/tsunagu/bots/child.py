@@ -114,6 +114,12 @@ class Child:
             if self.process.stdin is not None:
                 self.process.stdin.close()
 
+    def kill(self) -> None:
+        """End it at once, and whatever it started: whoever waits for it finds it gone. From any thread."""
+        with suppress(ProcessLookupError, PermissionError):
+            if self.process.returncode is None:
+                os.killpg(self.process.pid, signal.SIGKILL)
+
     def end(self) -> None:
         """Let it leave, and if it does not, end it and whatever it started."""
         if self.process.returncode is not None:
@@ -122,8 +128,7 @@ class Child:
             self.send("quit", monotonic() + GOODBYE)
         self.hang_up()
         self.exit_code(GOODBYE)
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+        self.kill()
         self.process.wait()
         if self.process.stdout is not None:
             self.process.stdout.close()

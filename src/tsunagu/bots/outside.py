@@ -76,6 +76,12 @@ class OutsidePlayer(Player):
             with suppress(ProgramFailed):
                 program.stop()
 
+    def kill(self) -> None:
+        """Whatever it thinks about fails at once; may be called from any thread."""
+        program = self.program
+        if program is not None:
+            program.child.kill()
+
     def leave(self) -> None:
         super().leave()
         self.leave_program()

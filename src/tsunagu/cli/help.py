@@ -72,3 +72,4 @@ SPRT = "Stop as soon as it is clear whether the first player is ELO0 or ELO1 str
 OUT = "The folder that keeps every game; otherwise one in matches/ named after the match."
 RESUME = "Go on with what the folder holds."
 OPENING = "So many random moves at the start, the same for all games of a deal."
+BOT = "A program that may play at the tables, by that name (docs/protocol.md); may be given several times."

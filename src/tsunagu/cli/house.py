@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from types import MappingProxyType
 
 from tsunagu.cli.complaints import BadInput
 from tsunagu.server.api.room import Settings
 from tsunagu.server.logs import settle
 from tsunagu.server.run import server
 
+NOBODY: Mapping[str, str] = MappingProxyType({})
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
 
@@ -47,9 +49,10 @@ def open_house(
     log_level: str = "INFO",
     origins: tuple[str, ...] = (),
     address: str | None = None,
+    programs: Mapping[str, str] = NOBODY,
 ) -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
-    running = server(Settings(database, origins, address))
+    running = server(Settings(database, origins, address, programs=programs))
     settle(log_level)
 
     async def serve() -> None:

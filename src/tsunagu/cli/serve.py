@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
+from tsunagu.bots.roster import PLAYERS
 from tsunagu.cli import help as texts
+from tsunagu.cli.complaints import BadInput
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.cli.play import HERE, PORT
 from tsunagu.words import say
+
+NAME = re.compile(r"[\w.-]{1,40}")
 
 
 def run(
@@ -17,14 +23,27 @@ def run(
     host: Annotated[str, typer.Option("--host", help=texts.HOST)] = HERE,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=texts.PORT)] = PORT,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help=texts.ORIGIN)] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME=COMMAND", help=texts.BOT)] = None,
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.house import open_house, socket_at
 
+    programs = programs_of(bot or ())
     with socket_at(host, port) as wire:
         address = f"http://{host}:{wire.getsockname()[1]}/"
 
         def opened() -> None:
             print(say("cli.play.open", spoken(), address=address), flush=True)
 
-        open_house(database, wire, opened, origins=tuple(origin or ()))
+        open_house(database, wire, opened, origins=tuple(origin or ()), programs=programs)
+
+
+def programs_of(words: Sequence[str]) -> dict[str, str]:
+    """The bots outside by name, each given once and named like no player of ours."""
+    programs: dict[str, str] = {}
+    for word in words:
+        name, _, command = word.partition("=")
+        if not NAME.fullmatch(name) or not command.strip() or name in programs or name in PLAYERS:
+            raise BadInput("cli.bot", word=word)
+        programs[name] = command
+    return programs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ from tsunagu.server.api.site import Site
 from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
+from tsunagu.server.hall.programs import Programs
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.database import migrate, opened
@@ -35,6 +36,7 @@ class Settings:
     pace: float = PACE  # s between a turn and a bot's move
     thinkers: int = 1  # processes
     sources: Sources = field(default_factory=Sources)
+    programs: Mapping[str, str] = field(default_factory=dict)  # bots outside: the command line of each, by its name
 
 
 class Room:
@@ -48,7 +50,8 @@ class Room:
         self.hall = Hall(self.writer, self.reader, settings.sources)
         self.flags = Flags(self.hall)
         self.thinkers = Thinkers(settings.thinkers)
-        self.bots = Bots(self.hall, self.thinkers, settings.pace)
+        self.programs = Programs(settings.programs)
+        self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
         self.sockets: set[SocketViewer] = set()
         self.metrics = Metrics(self)
@@ -77,6 +80,7 @@ class Room:
             if live.bot is not None:
                 live.bot.cancel()
         await self.hall.quiet()
+        self.programs.stop()
         self.thinkers.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()

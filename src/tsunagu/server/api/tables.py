@@ -29,6 +29,7 @@ from tsunagu.server.api.room import Room
 from tsunagu.server.api.wishes import Speaks
 from tsunagu.server.errors import Forbidden, NotFound
 from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.hall.programs import Programs
 from tsunagu.server.imports import shuffled_anew
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
 from tsunagu.words import LANGUAGES, say
@@ -59,12 +60,12 @@ AtTable = Annotated[LiveTable, Depends(table_asked)]
 
 
 @router.get("/games", responses=answers(list[GameTold]))
-def games() -> list[dict[str, Any]]:
+def games(room: InRoom) -> list[dict[str, Any]]:
     """The games, their options, and who plays them as a bot."""
-    return [described(name) for name in GAMES]
+    return [described(name, room.programs) for name in GAMES]
 
 
-def described(name: str) -> dict[str, Any]:
+def described(name: str, programs: Programs) -> dict[str, Any]:
     game = find(name)
     defaults = complete(game.option_table, {})
     return {
@@ -80,7 +81,7 @@ def described(name: str) -> dict[str, Any]:
             }
             for option in game.option_table
         ],
-        "bots": list(at_the_table(game)),
+        "bots": [*programs.commands, *at_the_table(game)],
     }
 
 
@@ -90,7 +91,7 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     room.rates.check("new_tables", address(request.scope))
     holder = known_device(request, response, room)
     for seat in asked.seats:
-        if seat.kind == "bot":
+        if seat.kind == "bot" and seat.bot not in room.programs:
             check_plays(seat.bot or "", find(asked.game))
     rules = Rules(
         game=asked.game,

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from tsunagu.bots.child import ProgramFailed
+from tsunagu.bots.roster import UnknownPlayer
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.errors import Stale, TooMuch
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.hall.programs import Programs
 from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.table.keepsake import keepsake
 
 PACE = 0.6  # s
 BUSY_PAUSE = 1.0  # s until the next try where too many bots wait
@@ -21,9 +25,10 @@ log = logging.getLogger("tsunagu.bots")
 class Bots:
     """Lets bots move. Moves leave on the beat of `pace` after the turn began, so that their moment tells no hand."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(self, hall: Hall, thinkers: Thinkers, programs: Programs, pace: float = PACE) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.programs = programs
         self.pace = pace
         hall.on_change.append(self.watch)
 
@@ -65,7 +70,15 @@ class Bots:
         seen, begun = table.seq, asyncio.get_running_loop().time()
         player = table.seats[seat].bot or "greedy"
         view, seed = table.game.view(seat), self.hall.sources.seed()
-        move = await self.thinkers.choose(table.rules.game, view, player, seed)
+        try:
+            if player in self.programs:
+                move = await self.programs.choose(player, keepsake(table, seat), view, seed)
+            else:
+                move = await self.thinkers.choose(table.rules.game, view, player, seed)
+        except (ProgramFailed, UnknownPlayer) as failure:  # this game is lost, and nothing else
+            log.warning("program failed", extra={"table": table.id, "cause": failure.saying.key})
+            await self.hall.bot_fails(live, seat, seen)
+            return
         await asyncio.sleep(until_beat(self.pace, asyncio.get_running_loop().time() - begun))
         await self.hall.bot_move(live, seat, move, seen)
 

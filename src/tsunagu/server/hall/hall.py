@@ -161,6 +161,10 @@ class Hall:
         """A bot's time is the server's and is not charged."""
         return await self.do(live, lambda table: playing.move(table, seat, text, seen, Thought()))
 
+    async def bot_fails(self, live: LiveTable, seat: int, seen: int) -> int:
+        """A bot that cannot move loses the game."""
+        return await self.do(live, lambda table: playing.fail(table, seat, seen))
+
     # Another device.
 
     async def new_link(self, live: LiveTable, seat: int, holder: str | None) -> str:

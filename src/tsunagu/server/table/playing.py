@@ -5,7 +5,7 @@ from __future__ import annotations
 from tsunagu.games.game import RESIGN
 from tsunagu.server.errors import Refused, Stale, Unusable
 from tsunagu.server.table.clock import Thought
-from tsunagu.server.table.ending import agreed, ended, out_of_time
+from tsunagu.server.table.ending import abandoned, agreed, ended, out_of_time
 from tsunagu.server.table.event import Draft
 from tsunagu.server.table.state import Table
 
@@ -35,6 +35,14 @@ def move(table: Table, seat: int, text: str, seen: int, thought: Thought) -> lis
     moved = Draft("moved", seat, {**body, "grace": spent.grace} if spent.grace else body)
     outcome = after.outcome()
     return [moved] if outcome is None else [moved, ended(outcome)]
+
+
+def fail(table: Table, seat: int, seen: int) -> list[Draft]:
+    """A bot cannot move in the position it saw: it abandons the game."""
+    playing(table)
+    if seen < table.position_seq:
+        raise Stale("server.stale", seen=seen, seq=table.seq)
+    return [abandoned(table, seat)]
 
 
 def offer(table: Table, seat: int, kind: str) -> list[Draft]:

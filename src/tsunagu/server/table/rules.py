@@ -47,7 +47,7 @@ class SeatRule:
     """Who may sit there."""
 
     kind: SeatKind
-    bot: str | None = None  # the player's name in bots/roster.py
+    bot: str | None = None  # the player's name in bots/roster.py, or of a program that the operator lets in
     holders: tuple[str, ...] = ()  # of a reserved seat: the devices, as hashes
     name: str = ""  # of the person it is reserved for
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { post, sitDown } from "../http.js";
 import { keepName, playerName } from "../settings.js";
-import { choiceName, gameName, optionName } from "../table/names.js";
+import { botName, choiceName, gameName, optionName } from "../table/names.js";
 import { say } from "../words.js";
 import { clockFields, clockRule } from "./clock_fields.js";
 
@@ -205,4 +205,4 @@ export class NewTable {
 const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /** @param {string} who */
-const whoName = (who) => (who.startsWith("bot:") ? say(`bot.name.${who.slice(4)}`) : say(`web.who.${who}`));
+const whoName = (who) => (who.startsWith("bot:") ? botName(who.slice(4)) : say(`web.who.${who}`));

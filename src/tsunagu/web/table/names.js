@@ -4,9 +4,12 @@ import { known, say } from "../words.js";
 
 /** @typedef {import("../types.js").Seat} Seat */
 
+/** Our own players have words; programs that the operator lets in have their names. @param {string} name */
+export const botName = (name) => (known(`bot.name.${name}`) ? say(`bot.name.${name}`) : name);
+
 /** @param {Seat} seat @param {number} at */
 export function seatName(seat, at) {
-  if (seat.kind === "bot") return known(`bot.name.${seat.name}`) ? say(`bot.name.${seat.name}`) : seat.name;
+  if (seat.kind === "bot") return botName(seat.name);
   return seat.name || say("web.seat.empty", { number: at + 1 });
 }
 

@@ -1,0 +1,50 @@
+"""Programs outside at the tables: run for one move each, in a thread, a few at once. Only the operator names them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from random import Random
+
+from tsunagu.bots.outside import OutsidePlayer
+from tsunagu.bots.player import Budget
+from tsunagu.games.game import View
+from tsunagu.games.registry import find
+from tsunagu.record.record import Record
+
+MOST_AT_ONCE = 4
+THINKS = Budget(seconds=3.0)
+
+
+class Programs:
+    """By the names under which they play. A move costs a start of the program, so that nothing is carried over."""
+
+    def __init__(self, commands: Mapping[str, str], budget: Budget = THINKS) -> None:
+        self.commands = dict(commands)
+        self.budget = budget
+        self.free = asyncio.Semaphore(MOST_AT_ONCE)
+        self.thinking: set[OutsidePlayer] = set()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.commands
+
+    async def choose(self, name: str, seen: Record, view: View, seed: int) -> str:
+        """The program's move; a ProgramFailed where there is none."""
+        async with self.free:
+            return await asyncio.to_thread(self.chosen, self.commands[name], seen, view, seed)
+
+    def chosen(self, command: str, seen: Record, view: View, seed: int) -> str:
+        """In a thread, which nobody can break off but by ending the program."""
+        player = OutsidePlayer(command, self.budget)
+        player.show(seen)
+        self.thinking.add(player)
+        try:
+            return player.choose(find(seen.game), view, Random(seed))
+        finally:
+            self.thinking.discard(player)
+            player.leave()
+
+    def stop(self) -> None:
+        """End whatever runs. Whoever waited for a move must have been called off before, or takes it for a failure."""
+        for player in list(self.thinking):
+            player.kill()
