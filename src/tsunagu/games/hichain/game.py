@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
+from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.hichain import board_text, explain, picture, pieces, score, view
@@ -27,6 +28,7 @@ class Hichain(Game):
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(explain.TOPICS)
+    knowledge = HichainKnowledge
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
         Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
