@@ -1,4 +1,4 @@
-"""What a search is told about HICHAIN."""
+"""What a search is told about HICHAIN: what a card adds and takes away, Royals, how it stands, the last cards exactly."""
 
 from __future__ import annotations
 
@@ -7,62 +7,98 @@ import os
 import cython
 from cython.cimports.libc.math import exp
 
+from tsunagu.engine.hichain.ending import Endings
 from tsunagu.engine.hichain.position import Hichain
-from tsunagu.engine.hichain.prospects import Prospects
 from tsunagu.engine.position import Position, Rng
 
-UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
-FORM_ROOM = cython.declare(cython.const[cython.int], 96)
-EDGE_ROOM = cython.declare(cython.const[cython.int], 256)
 ROOM = cython.declare(cython.const[cython.int], 21280)
-PASSING = cython.declare(cython.const[cython.int], 0)
+MOST_GOOD = cython.declare(cython.const[cython.double], 80.0)  # points beyond which no move weighs more
 
 
-class HichainKnowledge(Prospects):
-    """Chain gains, what is taken from the other side, Royals, and the last cards exactly."""
+class HichainKnowledge(Endings):
+    """Sees chances of both sides, and judges by them instead of playing on for some fifty moves."""
 
-    danger: list[int]
-    danger_form: list[int]
+    danger: list[int]  # by cell: the most points the other side has in reach there …
+    danger_form: list[int]  # … and with which form
 
     def __init__(self) -> None:
-        Prospects.__init__(self)
+        Endings.__init__(self)
         if not cython.compiled:
             self.danger, self.danger_form = [0] * 16384, [0] * 16384
         self.explore, self.width, self.spread = 1.0, 8.0, 1.0
-        self.sharp, self.block, self.link, self.floor = 0.25, 0.5, 2.0, 0.02
-        self.tempo, self.wmost, self.wcard, self.wcell, self.wlinks, self.scale = 0.0, 0.3, 0.2, 0.0, 0.3, 15.0
+        self.sharp, self.block, self.link = 0.25, 0.5, 2.0
+        self.tempo, self.wmine, self.wtheirs, self.wlinks, self.scale, self.wthreat = 1.0, 0.65, 0.4, 0.025, 2.0, 8.0
         for pair in os.environ.get("KH", "").split(","):
             if pair:
                 name, number = pair.split("=")
                 setattr(self, name, float(number))
 
+    # Which moves are worth a look.
+
     def candidates_into(
         self, position: Position, rng: Rng, moves: cython.p_int, weights: cython.p_double
     ) -> cython.int:
-        return self.weighed(cython.cast(Hichain, position), moves, weights)
+        return self.choose_from(cython.cast(Hichain, position), moves, weights)
 
-    def weighed(self, position: Hichain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
-        n: cython.int = position.legal_into(moves)
-        if n < 2:
+    def choose_from(self, position: Hichain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+        """All moves; where a Royal is near, only that or what stops it."""
+        royal: cython.int = self.threat_move(position, position.turn)
+        if royal >= 0:
+            moves[0] = royal
             weights[0] = 1.0
-            return n
+            return 1
+        royal = self.threat_move(position, 1 - position.turn)
+        n: cython.int = self.weigh_all(position, moves, weights)
+        return n if royal < 0 else self.keep_stops(position, royal, n, moves, weights)
+
+    def keep_stops(
+        self, position: Hichain, threat: cython.int, n: cython.int, moves: cython.p_int, weights: cython.p_double
+    ) -> cython.int:
+        """Of n moves only those after which the other side has no Royal at once, or, if there are none, the first.
+
+        Only a card on the threat's cell, or one with its sides against it, can stop it.
+        """
+        kept: cython.int = 0
+        i: cython.Py_ssize_t
+        way: cython.Py_ssize_t
+        for i in range(n):
+            away: cython.int = (moves[i] >> 7) - (threat >> 7)
+            near: cython.bint = away == 0
+            for way in range(4):
+                near = near or away == position.beside[way]
+            if near and self.stops(position, moves[i]):
+                moves[kept] = moves[i]
+                weights[kept] = weights[i]
+                kept += 1
+        return max(kept, 1)
+
+    def stops(self, position: Hichain, move: cython.int) -> cython.bint:
+        """Whether the other side has no Royal at once after the move."""
+        self.first.begin(position)
+        self.first.board.play_int(move)
+        return self.first.board.next_threat(1 - position.turn, 0) < 0
+
+    def weigh_all(self, position: Hichain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+        """All moves, by the points they bring or take from the other side's chances, and by what they join."""
+        n: cython.int = position.legal_into(moves)
         seat: cython.int = position.turn
         self.look(position, seat)
         self.look(position, 1 - seat)
-        self.mark_dangers(position, 1 - seat)
+        self.mark_dangers(1 - seat)
         at: cython.int = seat * ROOM
         end: cython.int = at + self.number[seat]
         i: cython.Py_ssize_t
         for i in range(n):
             good: cython.double = self.block * self.spoiled(position, moves[i] >> 7, moves[i] & 127)
             if at < end and self.move[at] == moves[i]:
-                good += self.points[at] + self.link
+                good += self.link + self.points[at]
                 at += 1
-            weights[i] = exp(self.sharp * (good if good < 80.0 else 80.0)) if good > 0.0 else 1.0
+            weights[i] = exp(self.sharp * min(good, MOST_GOOD)) if good > 0.0 else 1.0
         self.forget_dangers(1 - seat)
         return n
 
-    def mark_dangers(self, position: Hichain, seat: cython.int) -> None:
+    def mark_dangers(self, seat: cython.int) -> None:
+        """Note by cell what the seat, just looked at, has in reach there."""
         i: cython.Py_ssize_t
         for i in range(seat * ROOM, seat * ROOM + self.number[seat]):
             cell: cython.int = self.move[i] >> 7
@@ -75,7 +111,8 @@ class HichainKnowledge(Prospects):
         for i in range(seat * ROOM, seat * ROOM + self.number[seat]):
             self.danger[self.move[i] >> 7] = 0
 
-    def spoiled(self, position: Hichain, cell: cython.int, form: cython.int) -> cython.double:
+    def spoiled(self, position: Hichain, cell: cython.int, form: cython.int) -> cython.int:
+        """What a card takes from the other side's chances: on its cell, and where its sides are now in the way."""
         total: cython.int = self.danger[cell]
         way: cython.Py_ssize_t
         for way in range(4):
@@ -86,36 +123,32 @@ class HichainKnowledge(Prospects):
                     total += self.danger[other]
         return total
 
+    # How it stands.
+
     def rollout(self, position: Position, rng: Rng, buffer: cython.p_int) -> None:
-        """None: `value` sees more than a game of some fifty more moves tells."""
+        """Nothing is played: `value` tells more than one game of some fifty further moves."""
 
     def value(self, position: Position, seat: cython.int) -> cython.double:
-        standing: cython.double = self.standing(cython.cast(Hichain, position))
-        return standing if seat == position.turn else 1.0 - standing
+        mine: cython.double = self.standing(cython.cast(Hichain, position))
+        return mine if seat == position.turn else 1.0 - mine
 
     def standing(self, position: Hichain) -> cython.double:
-        """The share of first place the seat to move may expect."""
-        me: cython.int = position.turn
-        other: cython.int = 1 - me
-        self.look(position, me)
+        """The share of first place the seat to move may expect: points, chances, what can still be joined."""
+        seat: cython.int = position.turn
+        other: cython.int = 1 - seat
+        if position.next_threat(seat, 0) >= 0:
+            return 1.0
+        self.look(position, seat)
         self.look(position, other)
-        ahead: cython.double = position.score[me] - position.score[other]
-        ahead += self.tempo + self.wmost * self.most[me]
-        ahead += self.wcard * (self.by_card[me] - self.by_card[other])
-        ahead += self.wcell * (self.by_cell[me] - self.by_cell[other])
-        ahead += self.wlinks * (self.links[me] - self.links[other])
-        return 1.0 / (1.0 + exp(-ahead / self.scale))
+        left: cython.double = position.left_in_hand[0] + position.left_in_hand[1]
+        ahead: cython.double = position.score[seat] - position.score[other]
+        ahead += self.tempo + self.wmine * self.in_reach[seat] - self.wtheirs * self.in_reach[other]
+        ahead += self.wlinks * left * (self.links[seat] - self.links[other])
+        if position.next_threat(other, 0) >= 0:
+            ahead -= self.wthreat
+        return 1.0 / (1.0 + exp(-ahead / (self.scale * (1.5 + left * left / 240.0))))
+
+    # What is certain.
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
-        return self.ends_at_once(cython.cast(Hichain, position))
-
-    def ends_at_once(self, position: Hichain) -> cython.double:
-        """A Royal at once wins."""
-        pair: cython.int = position.next_threat(position.turn, 0)
-        if pair < 0:
-            return UNKNOWN
-        seat: cython.int = position.turn
-        forms: cython.int = position.form_count[seat]
-        cell: cython.int = position.edge[seat * EDGE_ROOM + pair // forms]
-        self.proof_move = cell * 128 + position.form[seat * FORM_ROOM + pair % forms]
-        return 1.0
+        return self.solved(cython.cast(Hichain, position), effort)

@@ -1,19 +1,17 @@
-cimport cython
 from tsunagu.engine.hichain.position cimport Hichain
 from tsunagu.engine.knowledge cimport Knowledge
 
 cdef class Prospects(Knowledge):
     cdef int reads[464]
     cdef int joins[464]
+    cdef int wanted[4]
     cdef int number[2]
     cdef int move[42560]
     cdef int points[42560]
-    cdef int best_of_card[58]
-    cdef double most[2]
-    cdef double by_cell[2]
-    cdef double by_card[2]
-    cdef double links[2]
-    cdef int wanted[4]
+    cdef int best[2]
+    cdef int in_reach[2]
+    cdef int links[2]
     cdef bint wants(self, Hichain position, int seat, int cell) noexcept nogil
     cdef int worth(self, Hichain position, int seat, int cell, int form) noexcept nogil
     cdef void look(self, Hichain position, int seat) noexcept nogil
+    cdef int look_at(self, Hichain position, int seat, int cell, int n) noexcept nogil

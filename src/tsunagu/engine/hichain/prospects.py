@@ -12,8 +12,6 @@ from tsunagu.engine.hichain.cards import CARDS, RELAY, WILD, seen
 from tsunagu.engine.hichain.position import MOST_MOVES, Hichain
 from tsunagu.engine.knowledge import Knowledge
 
-NOTHING = cython.declare(cython.const[cython.int], 0)
-KINDS = cython.declare(cython.const[cython.int], 29)
 FORM_ROOM = cython.declare(cython.const[cython.int], 96)
 EDGE_ROOM = cython.declare(cython.const[cython.int], 256)
 RED = cython.declare(cython.const[cython.int], 128)
@@ -36,26 +34,24 @@ def joins_with(form: int, reading: int) -> int:
 
 
 class Prospects(Knowledge):
-    """The placings of both sides that go on with something, and sums of what they would bring."""
+    """The placings of both sides that go on with something, and what they would bring."""
 
     reads: list[int]  # form * 4 + reading
     joins: list[int]
+    wanted: list[int]  # by reading: the letters that join the cards around the cell looked at
     number: list[int]  # by seat: how many such placings there are …
     move: list[int]  # … seat * ROOM + i: as moves, in the order of the position's lists …
     points: list[int]  # … and what they add to the seat's total
-    best_of_card: list[int]  # seat * KINDS + sign: the most that card could bring now
-    most: list[float]  # by seat: the most that one card could bring now
-    by_cell: list[float]  # the sum over cells of the most that can be had there
-    by_card: list[float]  # the sum over cards of the most that each could bring
-    links: list[float]  # cells on which a card can join another without points as yet
-    wanted: list[int]  # by reading: the letters that join the cards around the cell looked at
+    best: list[int]  # by seat: the most points that one card brings
+    in_reach: list[int]  # the sum over cells of the most points a card brings there
+    links: list[int]  # cells where a card joins another, but without points as yet
 
     def __init__(self) -> None:
         Knowledge.__init__(self)
         if not cython.compiled:
-            self.reads, self.joins, self.number, self.wanted = [0] * 464, [0] * 464, [0] * 2, [0] * 4
-            self.move, self.points, self.best_of_card = [0] * 2 * MOST_MOVES, [0] * 2 * MOST_MOVES, [0] * 58
-            self.most, self.by_cell, self.by_card, self.links = [0.0] * 2, [0.0] * 2, [0.0] * 2, [0.0] * 2
+            self.reads, self.joins, self.wanted = [0] * 464, [0] * 464, [0] * 4
+            self.move, self.points = [0] * 2 * MOST_MOVES, [0] * 2 * MOST_MOVES
+            self.number, self.best, self.in_reach, self.links = [0] * 2, [0] * 2, [0] * 2, [0] * 2
         for form in range(4 * len(CARDS)):
             for reading in range(4):
                 self.reads[form * 4 + reading] = reads_as(form, reading)
@@ -79,7 +75,7 @@ class Prospects(Knowledge):
         return found
 
     def worth(self, position: Hichain, seat: cython.int, cell: cython.int, form: cython.int) -> cython.int:
-        """What the form would add to the seat's points on the empty cell; -1 where no reader can join it to anything."""
+        """What the form would add to the seat's points on the empty cell; -1 where no reader can join it to a card."""
         joined: cython.int = (
             (self.reads[form * 4] & self.wanted[0])
             | (self.reads[form * 4 + 1] & self.wanted[1])
@@ -97,41 +93,42 @@ class Prospects(Knowledge):
         """List what the seat could go on with if it were its turn, and sum it up."""
         n: cython.int = seat * ROOM
         i: cython.Py_ssize_t
-        j: cython.Py_ssize_t
-        most: cython.int = 0
-        by_cell: cython.int = 0
-        links: cython.int = 0
-        for i in range(KINDS):
-            self.best_of_card[seat * KINDS + i] = 0
+        self.best[seat] = self.in_reach[seat] = self.links[seat] = 0
         for i in range(position.edges[seat]):
             cell: cython.int = position.edge[seat * EDGE_ROOM + i]
-            if not self.wants(position, seat, cell):
-                continue
-            met: cython.uint = position.met(seat, cell)
-            best: cython.int = -1
-            for j in range(position.form_count[seat]):
-                form: cython.int = position.form[seat * FORM_ROOM + j]
-                touching: cython.uint = position.shape[form] & met
-                if touching <= 255 or touching & 255:
-                    continue
-                gained: cython.int = self.worth(position, seat, cell, form)
-                if gained < 0:
-                    continue
-                self.move[n] = cell * 128 + form
-                self.points[n] = gained
-                n += 1
-                if gained > best:
-                    best = gained
-                if gained > self.best_of_card[seat * KINDS + (form >> 2)]:
-                    self.best_of_card[seat * KINDS + (form >> 2)] = gained
-            if best > 0:
-                by_cell += best
-            elif best == 0:
-                links += 1
-            if best > most:
-                most = best
-        by_card: cython.int = 0
-        for i in range(KINDS):
-            by_card += self.best_of_card[seat * KINDS + i]
+            if self.wants(position, seat, cell):
+                n = self.look_at(position, seat, cell, n)
         self.number[seat] = n - seat * ROOM
-        self.most[seat], self.by_cell[seat], self.by_card[seat], self.links[seat] = most, by_cell, by_card, links
+
+    def look_at(self, position: Hichain, seat: cython.int, cell: cython.int, n: cython.int) -> cython.int:
+        """The same for one cell, whose `wanted` letters are known; where the list ends now."""
+        met: cython.uint = position.met(seat, cell)
+        best: cython.int = -1
+        j: cython.Py_ssize_t
+        for j in range(position.form_count[seat]):
+            form: cython.int = position.form[seat * FORM_ROOM + j]
+            touching: cython.uint = position.shape[form] & met
+            if touching <= 255 or touching & 255:
+                continue
+            gained: cython.int = self.worth(position, seat, cell, form)
+            if gained < 0:
+                continue
+            self.move[n] = cell * 128 + form
+            self.points[n] = gained
+            n += 1
+            best = max(best, gained)
+        if best > 0:
+            self.in_reach[seat] += best
+        elif best == 0:
+            self.links[seat] += 1
+        self.best[seat] = max(self.best[seat], best)
+        return n
+
+    # For Python callers.
+
+    def prospects(self, position: Hichain, seat: int) -> dict[int, int]:
+        """The placings of a seat that go on with cards of its own, and what each would add to its points."""
+        holder: cython.int = position.checked_seat(seat)
+        self.look(position, holder)
+        first: cython.int = holder * ROOM
+        return {self.move[i]: self.points[i] for i in range(first, first + self.number[holder])}

@@ -1,0 +1,26 @@
+cimport cython
+from tsunagu.engine.hichain.position cimport Hichain
+from tsunagu.engine.hichain.prospects cimport Prospects
+
+cdef class Endings(Prospects)
+
+@cython.final
+cdef class Ending:
+    cdef Hichain board
+    cdef Ending deeper
+    cdef int moves[3584]
+    cdef int gains[3584]
+    cdef int best_move
+    cdef void begin(self, Hichain position) noexcept nogil
+    cdef int outcome(self, Endings endings, int floor, int roof) noexcept nogil
+    cdef int last_card(self, Endings endings) noexcept nogil
+    cdef int list_moves(self, Endings endings) noexcept nogil
+    cdef int next_best(self, int n) noexcept nogil
+    cdef int after(self, Endings endings, int move, int floor, int roof) noexcept nogil
+
+cdef class Endings(Prospects):
+    cdef Ending first
+    cdef int looks
+    cdef bint unsure
+    cdef int threat_move(self, Hichain position, int seat) noexcept nogil
+    cdef double solved(self, Hichain position, int effort) noexcept nogil
