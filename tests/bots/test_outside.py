@@ -142,12 +142,15 @@ def test_after_a_failure_the_program_is_started_anew() -> None:
 
 
 def test_a_stop_reaches_our_own_engine_run_as_a_program() -> None:
-    player = OutsidePlayer(f"{sys.executable} -m tsunagu engine", Budget(seconds=30))
+    player = OutsidePlayer(f"{sys.executable} -m tsunagu engine", Budget(seconds=60))
     try:
-        timer = Timer(0.2, player.stop)
+        player.greeted()
+        timer, begun_at = Timer(0.2, player.stop), monotonic()
         timer.start()
         assert asked(player, start()) in start().legal()
+        assert monotonic() - begun_at < 20
         timer.join()
+        player.budget = SHORTLY
         assert asked(player, start("pin^@0,0"), ("pin^@0,0",)) in start("pin^@0,0").legal()
     finally:
         player.leave()

@@ -28,7 +28,7 @@ def followed(case: Case, line: Line) -> list[tuple[Game, Record]]:
 
 
 def test_what_the_seat_on_move_has_seen_leads_to_its_view(case: Case) -> None:
-    for line in list(lines(case))[: size(40, 1)]:
+    for line in list(lines(case))[: size(12, 1)]:
         for game, record in followed(case, line):
             seen = read_json(write_json(seen_in(game, record, game.turn)))
             assert imagined(seen).view(game.turn) == game.view(game.turn)

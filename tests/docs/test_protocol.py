@@ -39,6 +39,7 @@ def test_the_page_has_talks() -> None:
     assert len(TALKS) == 3
 
 
+@pytest.mark.slow
 def test_the_program_of_the_page_passes_every_check(tmp_path: Path) -> None:
     program = tmp_path / "mine.py"
     program.write_text(PROGRAM, "utf-8")
