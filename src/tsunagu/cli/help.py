@@ -19,6 +19,7 @@ COMMANDS = {
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
     "bench": "Measure: `bench engine`, `bench search` (in a checkout only).",
+    "chaos": "Kill, trace, compare and confuse the server, and see whether it keeps its promises (in a checkout only).",
 }
 
 PORT = "The port to listen on."
@@ -52,3 +53,7 @@ MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."
 WHAT = "What to measure: engine, search."
+EXPERIMENT = "kill, fsync, worlds, proxy, or all."
+RUNS = "How often; otherwise as often as the promise asks for: 200 kills, 1,000 of the others."
+CHAOS_MINUTES = "How long each of them at most; without --runs as often as that allows."
+RESUME = "Go on with what was counted before."
