@@ -91,11 +91,11 @@ def test_ctrl_c_ends_a_long_count_at_once_and_quietly() -> None:
 def test_without_a_checkout_its_commands_say_so(tmp_path: Path) -> None:
     house = Path(tsunagu.__file__).parent
     shutil.copytree(house, tmp_path / "lib" / "tsunagu", ignore=shutil.ignore_patterns("__pycache__"))
-    commands = [["check", "--minutes", "1"], ["clauses"], ["bench", "engine"]]
+    commands = [["check", "--minutes", "1"], ["clauses"], ["bench", "engine"], ["chaos", "worlds"]]
     told = f"from tsunagu.cli import main; print([main(words) for words in {commands}])"
     settings = ENVIRONMENT | {"PYTHONPATH": str(tmp_path / "lib")}
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, env=settings, check=True)
-    assert done.stdout == "[2, 2, 2]\n"
+    assert done.stdout == "[2, 2, 2, 2]\n"
     assert [line.partition(" needs ")[0] for line in done.stderr.splitlines()] == [
         f"tsunagu {command}: This command" for command, *_ in commands
     ]

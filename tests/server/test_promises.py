@@ -23,6 +23,27 @@ def test_the_same_command_again_gives_the_same_answer_and_does_nothing(house: Ho
         assert again.until("ack", "error") == {"ack": "once", "seq": 5}
 
 
+def test_a_command_that_was_refused_stays_refused_though_a_copy_comes_when_it_would_be_possible(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        one.say("offer", id="once", seen=4, offer="takeback")
+        assert one.until("ack", "error")["error"] == "server.nothing_to_take_back"
+        assert "ack" in one.move("cross^@0,0")
+        one.say("offer", id="once", seen=5, offer="takeback")
+        assert one.until("ack", "error")["error"] == "server.nothing_to_take_back"
+        assert "ack" in one.ask("offer", offer="takeback")
+
+
+def test_a_pong_says_where_the_table_is(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one, house.browser().socket(table) as watching:
+        assert one.move("cross^@0,0")["seq"] == 5
+        pongs = [one.ask("ping"), watching.ask("ping")]
+        assert [(pong["as"], pong["seq"]) for pong in pongs] == [(0, 5), (None, 5)]
+
+
 def test_sitting_down_twice_under_one_id_is_sitting_down_once(house: House) -> None:
     mei = house.browser()
     table = mei.new_table("open", "open")

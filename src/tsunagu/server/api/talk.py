@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tsunagu.games.errors import IllegalMove
+from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
 from tsunagu.server.api import messages as say
@@ -47,10 +47,19 @@ class Talk:
             case say.Hint():
                 self.reply({"hint": await self.hint(), "id": said.id})
             case say.Ping():
-                self.viewer.post(spelled({"pong": self.room.settings.sources.now(), "id": said.id}))
+                self.reply({"pong": self.room.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
 
     async def command(self, said: say.Command, arrived: int) -> None:
-        """Something that becomes an event. Done before under the same id: confirmed again, and nothing else."""
+        """Something that becomes an event. The same id again gets the same answer, and does nothing."""
+        if said.id in self.viewer.refused:
+            raise self.viewer.refused[said.id]
+        try:
+            await self.commanded(said, arrived)
+        except TsunaguError as refused:
+            self.viewer.remember(said.id, refused)
+            raise
+
+    async def commanded(self, said: say.Command, arrived: int) -> None:
         seat = seat_of(self.viewer.seats, said.seat)
         key, acks = f"{seat} {said.id}", {self.viewer: said.id}
         hall = self.room.hall

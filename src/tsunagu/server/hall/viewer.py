@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from tsunagu.games.errors import TsunaguError
 from tsunagu.server.table.state import Table
 from tsunagu.words import Language
+
+MOST_REFUSALS = 100  # remembered, of one connection
 
 
 class Viewer(ABC):
@@ -18,6 +21,13 @@ class Viewer(ABC):
         self.seats: tuple[int, ...] = ()
         self.lifted: int | None = None  # hot seat: who lifted the cover
         self.shown: int | None = None
+        self.refused: dict[str, TsunaguError] = {}  # by the id of the command
+
+    def remember(self, command: str, refused: TsunaguError) -> None:
+        """Refused once is refused for good, even if a copy of the command comes when it would be possible."""
+        if len(self.refused) >= MOST_REFUSALS:
+            del self.refused[next(iter(self.refused))]
+        self.refused[command] = refused.with_traceback(None)
 
     @abstractmethod
     def post(self, message: str) -> None:

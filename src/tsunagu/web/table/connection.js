@@ -15,7 +15,12 @@ const NO_TABLE = 4404;
 const ASSETS = new URL("..", import.meta.url).pathname.split("/").filter(Boolean).at(-1);
 
 /** @typedef {import("../types.js").Doc} Doc */
-/** @typedef {{message: object, done: (answer: any) => void, failed: (why: Refusal) => void, again: boolean}} Waiting */
+/**
+ * What was sent and not answered yet; `pings`: how many pings had been sent before it.
+ *
+ * @typedef {{message: object, done: (answer: any) => void, failed: (why: Refusal) => void, again: boolean,
+ *   pings: number}} Waiting
+ */
 
 export class Connection {
   /** @type {"connecting" | "open" | "lost" | "gone"} */
@@ -26,6 +31,10 @@ export class Connection {
   seats = [];
   /** @type {number[]} seats kept for this device, not yet taken */
   reserved = [];
+  /** The last event that this page was told. */
+  told = 0;
+  /** Whether this socket has brought the whole table yet. */
+  whole = false;
   /** @type {boolean[]} which seats have a socket */
   here = [];
   /** Server time minus ours, in ms. */
@@ -39,6 +48,7 @@ export class Connection {
   timer = 0;
   /** @type {number | undefined} */
   pong = undefined;
+  pings = 0;
 
   /**
    * @param {string} table @param {string} language
@@ -60,6 +70,9 @@ export class Connection {
 
   open() {
     clearTimeout(this.timer);
+    this.ponged();
+    this.whole = false;
+    this.presence = -1;
     const address = new URL(`/api/tables/${this.table}/socket`, location.origin);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     address.search = new URLSearchParams(this.query()).toString();
@@ -71,7 +84,7 @@ export class Connection {
 
   /** A hot seat that lifted the cover keeps its view over a lost connection. @returns {Record<string, string>} */
   query() {
-    const asked = { seen: String(this.seen), language: this.language, picture: "1" };
+    const asked = { seen: String(this.told), language: this.language, picture: "1" };
     const lifted = this.seats.length > 1 ? this.doc?.as : null;
     return lifted === null || lifted === undefined ? asked : { ...asked, lift: String(lifted) };
   }
@@ -88,7 +101,7 @@ export class Connection {
   /** @param {number} code */
   lost(code) {
     this.socket = null;
-    clearTimeout(this.pong);
+    this.ponged();
     this.state = code === NO_TABLE ? "gone" : "lost";
     for (const [id, waiting] of this.waiting) {
       if (waiting.again && this.state === "lost") continue;
@@ -119,9 +132,28 @@ export class Connection {
   }
 
   ping() {
-    if (this.state !== "open" || this.pong !== undefined) return;
-    this.send({ do: "ping", id: "ping" });
+    if (this.socket?.readyState !== WebSocket.OPEN || this.pong !== undefined) return;
+    this.send({ do: "ping", id: `ping-${++this.pings}` });
     this.pong = setTimeout(() => this.socket?.close(), PONG_WITHIN);
+  }
+
+  ponged() {
+    clearTimeout(this.pong);
+    this.pong = undefined;
+  }
+
+  /** The server says where the table is: fetch what did not arrive, and send again what should be answered by now. */
+  compare(/** @type {any} */ message) {
+    this.ponged();
+    this.offset = message.pong - Date.now();
+    const { doc } = this;
+    if (!doc || message.seq > doc.seq || (message.seq === doc.seq && message.as !== doc.as)) this.sync();
+    const pings = Number(message.id.split("-")[1]);
+    for (const waiting of this.waiting.values()) if (waiting.pings < pings) this.sendWaiting(waiting);
+  }
+
+  sync() {
+    this.send({ do: "sync", seen: this.told });
   }
 
   /** @param {any} message */
@@ -133,11 +165,7 @@ export class Connection {
       this.presence = message.n;
       this.here = message.here;
     }
-    if (message.pong) {
-      clearTimeout(this.pong);
-      this.pong = undefined;
-      this.offset = message.pong - Date.now();
-    }
+    if (message.pong) this.compare(message);
     if (message.ack) this.answered(message.ack, message);
     else if (message.id) this.answered(message.id, message);
     this.heard.changed();
@@ -146,34 +174,46 @@ export class Connection {
   /** @param {{protocol: number, assets: string, now: number}} hello */
   greeted(hello) {
     this.offset = hello.now - Date.now();
-    this.presence = -1;
-    this.pong = undefined;
     if (hello.protocol !== PROTOCOL || hello.assets !== ASSETS) reloadOnce(hello.assets);
   }
 
-  /** The whole table: the first thing after each new connection, and whenever a change did not fit. */
+  /**
+   * The whole table: the first thing after each new connection, and whenever a change did not fit. One that is older than
+   * what this socket has brought already comes late.
+   */
   shown(/** @type {any} */ message) {
+    if (this.whole && this.doc && message.table.seq < this.doc.seq) return;
     const first = this.doc === null;
+    this.whole = true;
     this.doc = message.table;
     if (message.seats) this.seats = message.seats;
     if (message.reserved) this.reserved = message.reserved;
     const opened = this.state !== "open";
     this.state = "open";
     this.attempts = 0;
-    if (opened) for (const { message: kept, again } of this.waiting.values()) if (again) this.send(kept);
-    this.heard.happened(message.events, first);
+    if (opened) for (const waiting of this.waiting.values()) if (waiting.again) this.sendWaiting(waiting);
+    this.tell(message.events, first);
+  }
+
+  /** Each event is told once and in order; where some are missing they are asked for. @param {any[]} events @param {boolean} first */
+  tell(events, first) {
+    const fresh = events.filter((event) => event.seq > this.told);
+    const fits = fresh.length === 0 || fresh[0].seq === this.told + 1;
+    if (fits) this.told = fresh.at(-1)?.seq ?? this.told;
+    this.heard.happened(fits ? fresh : [], first);
+    if (this.told < this.seen) this.sync();
   }
 
   /** @param {any} message */
   change(message) {
     if (!this.doc || message.seq <= this.doc.seq) return;
     if (message.from !== this.doc.seq || message.as !== this.doc.as) {
-      this.send({ do: "sync", seen: this.doc.seq });
+      this.sync();
       return;
     }
     applied(this.doc, message.change);
     this.doc.seq = message.seq;
-    this.heard.happened(message.events, false);
+    this.tell(message.events, false);
   }
 
   /** @param {string} id @param {any} message */
@@ -211,11 +251,18 @@ export class Connection {
     return this.post(id, { ...message, id }, false);
   }
 
+  /** @param {Waiting} waiting */
+  sendWaiting(waiting) {
+    waiting.pings = this.pings;
+    this.send(waiting.message);
+  }
+
   /** @param {string} id @param {object} message @param {boolean} again @returns {Promise<any>} */
   post(id, message, again) {
     return new Promise((done, failed) => {
-      this.waiting.set(id, { message, done, failed, again });
-      if (this.state === "open") this.send(message);
+      const waiting = { message, done, failed, again, pings: this.pings };
+      this.waiting.set(id, waiting);
+      if (this.state === "open") this.sendWaiting(waiting);
       else if (!again) (this.waiting.delete(id), failed(new Refusal("lost", say("web.connection.lost"))));
     });
   }

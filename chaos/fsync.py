@@ -1,0 +1,37 @@
+"""Under strace: between the last frame of each command and its acknowledgement a sync of the log has returned."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from chaos.client import Client, Memory
+from chaos.house import House
+from chaos.kill import Crowd
+from chaos.trace import QUIET, WORDS, read_trace
+
+
+async def traced(
+    folder: Path, commands: int, seed: int, module: str = "chaos.server"
+) -> tuple[Counter[str], list[str]]:
+    """Let people play under strace until so many commands were acknowledged; counts, and everything that was wrong."""
+    file = folder / "trace"
+    house = House(f"sqlite:///{folder}/tables.db", folder / "server.log", [*WORDS, *QUIET, str(file)], module)
+    Client.numbers = count(seed % 1000 * 100_000 + 1)  # ids that occur nowhere else in a page
+    async with house.open():
+        crowd = Crowd(house, Random(seed))
+        async with crowd.under_load():
+            while sum(len(memory.acks) for memory in memories(crowd)) < commands:
+                await asyncio.sleep(0.1)
+        acknowledged = {ack[0]["id"] for memory in memories(crowd) for ack in memory.acks}
+    trace = read_trace(file)
+    wrong = [f"{name} was acknowledged before it was synced" for name in trace.too_early()]
+    wrong += [f"{name} was acknowledged, but nobody saw it sent" for name in acknowledged - trace.acks.keys()]
+    return Counter(acknowledged=len(trace.acks), syncs=len(trace.syncs), commits=len(trace.commits)), wrong
+
+
+def memories(crowd: Crowd) -> list[Memory]:
+    return [client.memory for group in crowd.groups for client in group.clients]

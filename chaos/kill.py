@@ -1,0 +1,149 @@
+"""Killed at random moments under load: what anybody was told is in the store, and every table can be read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from sqlalchemy import select
+
+from chaos.client import Client
+from chaos.house import House
+from chaos.ledger import Account, faults, stored
+from chaos.people import Sitting, act, sit_at_a_new_table
+from tsunagu.server.store.database import opened
+from tsunagu.server.store.schema import tables
+
+CROWD = 6  # tables at once
+LONGEST_LIFE = 0.8  # s that a server lives under load
+IN_THE_DOOR = 0.15  # share of servers that are killed while they start
+LINGER = 0.02  # s between two things that somebody does, on average
+OUTSTAY = 0.5  # s at a table that is over
+
+
+class Group:
+    """The people of one table: a client for each seat, and a spectator."""
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        self.sitting = sitting
+        address = f"ws://127.0.0.1:{house.port}"
+        tokens = [*sitting.tokens, None]
+        self.clients = [Client(lambda: address, sitting.table, token) for token in tokens]
+
+    def accounts(self) -> list[Account]:
+        seats = [*range(len(self.sitting.tokens)), None]
+        return [
+            Account(seat, client.events, client.memory.acks, client.memory.refusals)
+            for seat, client in zip(seats, self.clients, strict=True)
+        ]
+
+    @property
+    def over(self) -> bool:
+        return any(client.doc is not None and client.doc["stage"] == "over" for client in self.clients)
+
+    async def live(self, rng: Random) -> None:
+        """Everybody does things until the game is over."""
+        for client in self.clients:
+            client.start()
+        try:
+            async with asyncio.TaskGroup() as people:
+                for seat in range(len(self.sitting.tokens)):
+                    people.create_task(self.play(seat, Random(rng.random())))
+        finally:
+            for client in self.clients:
+                await client.stop()
+
+    async def play(self, seat: int, rng: Random) -> None:
+        client, lines = self.clients[seat], count(1)
+        await client.until(lambda: client.doc is not None)
+        while not self.over:
+            await act(client, seat, rng, lambda: f"{self.sitting.table} {seat} {next(lines)}")
+            await asyncio.sleep(rng.expovariate(1 / LINGER))
+        await act(client, seat, rng, lambda: f"{self.sitting.table} {seat} {next(lines)}")
+        await asyncio.sleep(OUTSTAY)
+
+
+class Crowd:
+    """Several tables at once; where a game is over, another begins."""
+
+    def __init__(self, house: House, rng: Random) -> None:
+        self.house, self.rng = house, rng
+        self.groups: list[Group] = []
+        self.found: list[str] = []
+        self.counts: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def under_load(self) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(self.fill_a_table(Random(self.rng.random()))) for _ in range(CROWD)]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(result, Exception):
+                    raise result
+
+    async def fill_a_table(self, rng: Random) -> None:
+        while True:
+            group = Group(self.house, await sit_at_a_new_table(self.house.http, rng))
+            self.groups.append(group)
+            self.counts["tables"] += 1
+            await group.live(rng)
+
+    async def check(self) -> None:
+        """Hold everything that was told so far against the store."""
+        accounts = {group.sitting.table: (group, group.accounts()) for group in self.groups}
+        known = await stored(self.house.url, accounts)
+        for name, (group, told) in accounts.items():
+            self.found += faults(name, known[name], group.sitting.joins, told)
+            self.found += [fault for client in group.clients for fault in client.memory.faults]
+        for name, (group, told) in accounts.items():
+            if group.over and not any(client.waiting or not client.tasks[0].done() for client in group.clients):
+                self.close(group, len(known[name]), told)
+
+    def close(self, group: Group, events: int, accounts: list[Account]) -> None:
+        """A finished table is counted and forgotten."""
+        self.groups.remove(group)
+        self.counts["events"] += events
+        self.counts["told"] += sum(len(account.events) for account in accounts)
+        self.counts["acknowledged"] += sum(len(account.acks) for account in accounts)
+        self.counts["refused"] += sum(len(account.refusals) for account in accounts)
+
+
+async def killed(
+    url: str, folder: Path, kills: int, seed: int, module: str = "chaos.server"
+) -> tuple[Counter[str], list[str]]:
+    """Kill a server so many times; counts, and everything that was wrong."""
+    rng = Random(seed)
+    house = House(url, folder / "server.log", module=module)
+    async with house.open():
+        crowd = Crowd(house, rng)
+        async with crowd.under_load():
+            for _ in range(kills):
+                await asyncio.sleep(rng.uniform(0, LONGEST_LIFE))
+                await house.kill()
+                await house.start(wait=rng.random() >= IN_THE_DOOR)
+                await crowd.check()
+            await asyncio.sleep(LONGEST_LIFE)
+        await crowd.check()
+        for group in list(crowd.groups):
+            crowd.close(group, max(client.told for client in group.clients), group.accounts())
+        crowd.found += [fault async for fault in unreadable(url)]
+    return crowd.counts + Counter(kills=kills), crowd.found
+
+
+async def unreadable(url: str) -> AsyncIterator[str]:
+    """Every table of the store, also those that nobody was told of."""
+    engine = opened(url)
+    with engine.connect() as connection:
+        names = list(connection.scalars(select(tables.c.id)))
+    engine.dispose()
+    for name, events in (await stored(url, names)).items():
+        for fault in faults(name, events, [], []):
+            yield fault

@@ -1,0 +1,107 @@
+"""The ledger: everything that anybody was told, held against what the store has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from chaos.client import Json
+from chaos.people import Join
+from tsunagu.games.errors import TsunaguError
+from tsunagu.record.judge import judge
+from tsunagu.server.store.database import opened
+from tsunagu.server.store.reader import Reader
+from tsunagu.server.table.event import Event
+from tsunagu.server.table.keepsake import record_of
+from tsunagu.server.table.state import Table
+from tsunagu.server.table.told import told_all
+
+# What an acknowledged command must be in the store: the kind of its event, and the fields it has in common with it.
+BECOMES = {
+    "move": ("moved", "move"),
+    "say": ("chatted", "text"),
+    "offer": ("offered", "offer"),
+    "answer": ("answered", "offer"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What one device knows of a table."""
+
+    seat: int | None
+    events: list[Json]
+    acks: list[tuple[Json, Json]]
+    refusals: list[tuple[Json, Json]]
+
+
+async def stored(url: str, tables: Iterable[str]) -> dict[str, list[Event]]:
+    """The events of those tables, read past the server."""
+    engine = opened(url)
+    reader = Reader(engine)
+    try:
+        return {name: (await reader.load(name))[0] for name in tables}
+    finally:
+        reader.stop()
+        engine.dispose()
+
+
+def faults(name: str, events: list[Event], joins: list[Join], accounts: list[Account]) -> Iterator[str]:
+    """Everything at this table that breaks a promise."""
+    if [event.seq for event in events] != list(range(1, len(events) + 1)) or not events:
+        yield f"{name}: its seqs have a gap"
+        return
+    try:
+        table = Table(events)
+        if table.game is not None:
+            judge(record_of(table))
+    except (TsunaguError, ValueError, KeyError, AssertionError) as wrong:
+        yield f"{name}: cannot be read: {wrong!r}"
+        return
+    yield from (f"{name}: {fault}" for fault in doubled(events))
+    yield from (f"{name}: {fault}" for fault in lost_joins(events, joins))
+    told = told_all(events, table)
+    for account in accounts:
+        yield from (f"{name}: {fault}" for fault in lost(told, events, account))
+
+
+def doubled(events: list[Event]) -> Iterator[str]:
+    commands = Counter(event.command for event in events if event.command is not None)
+    texts = Counter(event.body["text"] for event in events if event.kind == "chatted")
+    yield from (f"{what} was done {n} times" for what, n in (commands + texts).items() if n > 1)
+
+
+def lost_joins(events: list[Event], joins: list[Join]) -> Iterator[str]:
+    there = {(event.seat, event.body["nonce"]) for event in events if event.kind == "joined"}
+    yield from (f"seat {join.seat} was lost" for join in joins if (join.seat, join.nonce) not in there)
+
+
+def lost(told: list[Json], events: list[Event], account: Account) -> Iterator[str]:
+    """What the device was told and is not so."""
+    for event in account.events:
+        if event["seq"] > len(told) or told[event["seq"] - 1] != event:
+            yield f"told event {event['seq']} is not in the store"
+    for command, ack in account.acks:
+        if not confirmed(events, account.seat, command, ack["seq"] if "change" not in ack else None):
+            yield f"acknowledged {command} is not in the store"
+    commands = {event.command for event in events}
+    for command, answer in account.refusals:
+        if f"{account.seat} {command['id']}" in commands:
+            yield f"{command} was refused ({answer['error']}) and is in the store"
+
+
+def confirmed(events: list[Event], seat: int | None, command: Json, seq: int | None) -> bool:
+    """Whether the command became its event, and ends at the seq it was confirmed with."""
+    key = f"{seat} {command['id']}"
+    last = next((event.seq for event in events if event.command == key), None)
+    if last is None or (seq is not None and seq != last):
+        return False
+    kind, field = BECOMES[command["do"]]
+    candidates = (event for event in events[:last][-3:] if event.kind == kind and event.seat == seat)
+    return any(event.body[field] == command[field] for event in candidates) or flagged(events, last)
+
+
+def flagged(events: list[Event], last: int) -> bool:
+    """A move that came after its time is confirmed as the fall of the flag."""
+    return [event.kind for event in events[:last][-2:]] == ["flagged", "ended"]

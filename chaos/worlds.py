@@ -1,0 +1,177 @@
+"""Two worlds: the same open game in two deals that differ only in what a viewer may not know, told byte by byte.
+
+What a viewer may not know comes from the rules: each game's case in tests/games deals anew all that it has not seen.
+The views of the code under test have no say in it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from fastapi import FastAPI
+
+from chaos.server import MANY
+from chaos.story import COVERED, SPECTATOR, Plot, Story, Told
+from tests.contract.case import case
+from tsunagu.games.game import Deal, View
+from tsunagu.games.registry import GAMES, find
+from tsunagu.record.fairness import Promise
+from tsunagu.record.record import Record, begun, with_move
+from tsunagu.server.api.app import make_app
+from tsunagu.server.api.room import Room, Settings
+from tsunagu.server.hall import thinking
+from tsunagu.server.hall.sources import Sources
+from tsunagu.server.hall.thinkers import Thinkers
+
+MOST_MOVES = 14
+
+
+def hiding_games() -> list[str]:
+    return [name for name in GAMES if case(name).other_world is not None]
+
+
+# The servers, one for each world.
+
+
+class Here(Thinkers):
+    """Thinks in this process: the same thoughts, and no process to start."""
+
+    async def choose(self, game: str, view: View, player: str, seed: int) -> str:
+        return thinking.choose(game, view, player, seed)
+
+
+class SameSources:
+    """Time, names, tokens and promises that are the same in every world, and begin anew with every game."""
+
+    def __init__(self) -> None:
+        self.begin(0)
+
+    def begin(self, number: int) -> None:
+        self.number, self.ticks, self.tokens = number, count(1_700_000_000_000, 7), count(1)
+
+    def sources(self) -> Sources:
+        return Sources(
+            now=lambda: next(self.ticks),
+            table_name=lambda: f"table-{self.number}-{next(self.tokens)}",
+            token=lambda: f"{self.number:020d}{next(self.tokens):023d}",
+            promise=lambda: Promise(b"s" * 32, b"t" * 32),
+            nonce=lambda: "0" * 32,
+            seed=lambda: 1,
+        )
+
+
+class World:
+    """A server that lives through one game after the other."""
+
+    def __init__(self, folder: Path) -> None:
+        self.same = SameSources()
+        settings = Settings(f"sqlite:///{folder}/world.db", limits=MANY, sources=self.same.sources())
+        self.app: FastAPI = make_app(settings)
+        self.room: Room = self.app.state.room
+        self.room.thinkers = Here()
+
+    async def lived_through(self, plot: Plot, deal: Deal) -> Told:
+        self.same.begin(plot.number)
+        return await Story(self.app, plot, deal).told()
+
+
+class Worlds:
+    """As many servers as there are worlds of one game."""
+
+    def __init__(self, folder: Path, stack: AsyncExitStack) -> None:
+        self.folder, self.stack = folder, stack
+        self.worlds: list[World] = []
+
+    async def at(self, number: int) -> World:
+        while len(self.worlds) <= number:
+            folder = self.folder / f"world-{len(self.worlds)}"
+            folder.mkdir()
+            self.worlds.append(World(folder))
+            await self.stack.enter_async_context(self.worlds[-1].room.open())
+        return self.worlds[number]
+
+
+@asynccontextmanager
+async def opened_worlds(folder: Path) -> AsyncIterator[Worlds]:
+    async with AsyncExitStack() as stack:
+        yield Worlds(folder, stack)
+
+
+# Comparing them.
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where two worlds could be told apart."""
+
+    game: str
+    number: int
+    viewer: str
+    channel: str
+    here: str
+    there: str
+
+    def __str__(self) -> str:
+        at = next((i for i, (a, b) in enumerate(zip(self.here, self.there, strict=False)) if a != b), 0)
+        shown = [text[max(0, at - 60) : at + 60] for text in (self.here, self.there)]
+        return f"{self.game} {self.number}, {self.viewer}, {self.channel}: {shown[0]!r} and {shown[1]!r}"
+
+
+def some_game(name: str, number: int, rng: Random) -> Record:
+    """A game broken off somewhere before its end, under one of the option sets."""
+    options = case(name).options
+    game = find(name).start(options[number % len(options)], rng.randbytes(32))
+    record = begun(game)
+    for _ in range(rng.randrange(MOST_MOVES)):
+        longer = with_move(record, rng.choice(list(game.legal())))
+        if longer.result is not None:
+            break
+        game.play(longer.moves[-1].move)
+        record = longer
+    return record
+
+
+async def compared(worlds: Worlds, number: int, seed: int) -> tuple[Counter[str], list[Difference]]:
+    """One game lived through in its own deal, and for every viewer in another; counts of what was compared.
+
+    Games and option sets take turns by number.
+    """
+    names = hiding_games()
+    name, rng = names[number % len(names)], Random(f"{number} {seed}")
+    record = some_game(name, number // len(names), rng)
+    plot = Plot(number, record, rng.random())
+    told = await (await worlds.at(0)).lived_through(plot, record.deal)
+    counts, found = Counter(games=1), list[Difference]()
+    for at, seat in enumerate([None, *range(len(record.seats))], 1):
+        deal = another_deal(record, seat, rng)
+        counts["worlds"] += 1
+        counts["different deals"] += deal != record.deal
+        other = await (await worlds.at(at)).lived_through(plot, deal)
+        for viewer in (SPECTATOR, COVERED, "log") if seat is None else (f"seat {seat}",):
+            counts += Counter(channel for channel, _ in told[viewer])
+            found += list(differences(name, number, viewer, told, other))[:1]
+    return counts, found
+
+
+def another_deal(record: Record, seat: int | None, rng: Random) -> Deal:
+    other_world = case(record.game).other_world
+    assert other_world is not None
+    game = find(record.game).dealt(record.options, record.deal)
+    return other_world(game, [move.move for move in record.moves], seat, rng)
+
+
+def differences(game: str, number: int, viewer: str, one: Told, other: Told) -> Iterator[Difference]:
+    here, there = one[viewer], other[viewer]
+    for (channel, a), (_, b) in zip(here, there, strict=False):
+        if a != b:
+            yield Difference(game, number, viewer, channel, a, b)
+    if len(here) != len(there):
+        extra = max(here, there, key=len)[min(len(here), len(there))]
+        yield Difference(game, number, viewer, extra[0], json.dumps(len(here)), json.dumps(len(there)))

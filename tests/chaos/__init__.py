@@ -1,0 +1,1 @@
+"""The long proofs of chaos/ in small numbers, and that each of them would notice what it looks for."""
