@@ -8,29 +8,30 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from fastapi import FastAPI
 
 from chaos.server import MANY
 from chaos.story import COVERED, SPECTATOR, Plot, Story, Told
 from tests.contract.case import case
-from tsunagu.games.game import Deal, View
+from tsunagu.games.game import Deal
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.fairness import Promise
 from tsunagu.record.record import Record, begun, with_move
 from tsunagu.server.api.app import make_app
 from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.hall import thinking
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 
 MOST_MOVES = 14
+T = TypeVar("T")
 
 
 def hiding_games() -> list[str]:
@@ -43,8 +44,8 @@ def hiding_games() -> list[str]:
 class Here(Thinkers):
     """Thinks in this process: the same thoughts, and no process to start."""
 
-    async def choose(self, game: str, view: View, player: str, seed: int) -> str:
-        return thinking.choose(game, view, player, seed)
+    async def ask(self, think: Callable[..., T], *about: object) -> T:
+        return think(*about)
 
 
 class SameSources:

@@ -25,8 +25,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from chaos.worlds import SameSources
 from tests.server.people import GENEROUS
-from tests.server.worlds import Witness, same_sources
 from tsunagu.server.api.messages import message_reader
 from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.api.socket import answered
@@ -34,6 +34,7 @@ from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import Refused
 from tsunagu.server.hall.live import spelled
 from tsunagu.server.hall.sources import hashed
+from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.database import migrate, opened
 from tsunagu.server.store.rows import row_of
 from tsunagu.server.table.document import open_part, view_part
@@ -47,12 +48,11 @@ SEATS = (0, 1)
 seats = st.sampled_from(SEATS)
 
 
-class Listener(Witness):
+class Listener(Viewer):
     """Keeps the document as a client does: what it is shown, and changes from there on."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(hashed(f"{seat:043d}"))
-        self.picture = False
         self.table: dict[str, Any] = {}
         self.seqs: list[int] = []
         self.answers: dict[str, bool] = {}  # by command: whether it was done
@@ -81,7 +81,7 @@ class Story(RuleBasedStateMachine):
         super().__init__()
         self.folder = Path(tempfile.mkdtemp(prefix="tsunagu-story-"))
         shutil.copy(self.empty, self.folder / "tables.db")
-        self.sources = same_sources()
+        self.sources = SameSources().sources()
         self.loop = asyncio.new_event_loop()
         self.stage, self.next, self.ids = "waiting", False, 0
         self.sitting: set[int] = set()
