@@ -130,6 +130,46 @@ def test_floods_are_stopped_and_health_is_not(tmp_path: Path) -> None:
         assert refused.json()["error"] == "server.too_many"
 
 
+@pytest.mark.parametrize("token", ["a" * 43, "", "x", "A" * 65, "../" * 15, "a" * 4000])
+def test_a_guessed_token_opens_nothing(house: House, token: str) -> None:
+    mei, ken, eve = house.browser(), house.browser(), house.browser()
+    table = mei.duel(ken, watch="nobody")
+    eve.http.cookies.set("tsunagu", token)
+    assert eve.http.get(f"/api/tables/{table}").status_code == 404
+    assert eve.http.get("/api/mine").json() == []
+    assert eve.http.post(f"/api/tables/{table}/seats/0/link").status_code == 404
+    assert eve.refused(table) == 4404
+
+
+def test_codes_of_links_cannot_be_tried_out(tmp_path: Path) -> None:
+    with House(settings(tmp_path, limits=Limits(guesses=5))) as house:
+        eve = house.browser()
+        answers = [eve.http.post("/api/links", json={"code": f"{n:043d}"}).status_code for n in range(7)]
+        assert answers == [404] * 5 + [429] * 2
+
+
+def test_sockets_of_one_address_are_counted(tmp_path: Path) -> None:
+    with House(settings(tmp_path, limits=Limits(sockets=2))) as house:
+        mei, ken = house.browser(), house.browser()
+        table = mei.duel(ken)
+        for _ in range(2):
+            with mei.socket(table):
+                pass
+        with pytest.raises(Exception, match="403"):
+            mei.refused(table)
+
+
+def test_an_invitation_names_the_server_as_friends_can_reach_it(tmp_path: Path) -> None:
+    with House(settings(tmp_path, address="http://192.0.2.7:8037")) as house:
+        mei = house.browser()
+        table = mei.new_table("open", "open")
+        path = f"/api/tables/{table}/invitation"
+        assert mei.http.get(path).json()["link"] == f"http://192.0.2.7:8037/t/{table}"
+        friend = mei.http.get(path, headers={"host": "table.example"}).json()
+        assert friend["link"] == f"http://table.example/t/{table}"
+        assert friend["qr"].startswith("data:image/svg+xml")
+
+
 def test_health_readiness_and_counts(house: House) -> None:
     http = house.browser().http
     assert http.get("/healthz").json() == {"healthy": True}

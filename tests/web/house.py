@@ -11,15 +11,17 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 STARTS_WITHIN = 60  # s
-# Bots move at once, and one machine makes more tables and requests than a club.
+# Bots move at once, one machine makes more tables and requests than a club, and the calendar can be set forward.
 PROGRAM = """
 import sys
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Settings
+from tsunagu.server.hall.sources import Sources, now_ms
 from tsunagu.server.run import server
 limits = Limits(requests=100_000, new_tables=10_000, sockets=10_000)
 if __name__ == "__main__":
-    server(Settings(database=sys.argv[1], pace=0.02, limits=limits), port=int(sys.argv[2])).run()
+    sources = Sources(now=lambda: now_ms() + int(sys.argv[3]) * 86_400_000)
+    server(Settings(sys.argv[1], pace=0.02, limits=limits, sources=sources), port=int(sys.argv[2])).run()
 """
 
 
@@ -36,10 +38,11 @@ class House:
             self.port: int = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.days = 0  # that the server is ahead of us
 
     def start(self) -> None:
         with self.log.open("ab") as log:
-            command = [sys.executable, str(self.program), self.database, str(self.port)]
+            command = [sys.executable, str(self.program), self.database, str(self.port), str(self.days)]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         until = monotonic() + STARTS_WITHIN
         while not self.answers():

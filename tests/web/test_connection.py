@@ -18,6 +18,9 @@ pytestmark = pytest.mark.slow
 def fragile(house: House) -> Iterator[House]:
     """The server, which runs again afterwards whatever happened to it."""
     yield house
+    if house.days:
+        house.kill()
+        house.days = 0
     if house.process is None:
         house.start()
 
@@ -64,6 +67,34 @@ def test_a_move_made_while_the_server_is_away_is_sent_when_it_is_back(person: Ne
     fragile.start()
     expect(taro.page.locator("main.table")).to_have_attribute("data-moves", "1")
     expect(mei.page.locator("main.table")).to_have_attribute("data-moves", "1")
+
+
+@pytest.mark.parametrize(("choice", "language"), [("end", "en"), ("bot", "ja")])
+def test_who_does_not_come_back_is_not_waited_for_for_ever(
+    person: NewPerson, fragile: House, choice: str, language: str
+) -> None:
+    mei, taro = person("Mei", language=language), person("Taro")
+    mei.make_table("connect37", ["me", "open"])
+    taro.join(mei.page.locator(".link input").input_value())
+    mei.page.wait_for_selector(".banner[data-turn=ours]")
+    mei.move()
+    taro.page.goto("about:blank")
+    mei.page.wait_for_selector(".badge.away")
+    mei.page.locator(".menu summary").click()
+    expect(mei.page.locator(".later")).to_contain_text("Taro")
+    expect(mei.page.locator(".absent")).to_have_count(0)
+    fragile.kill()
+    fragile.days = 8
+    fragile.start()
+    expect(mei.page.locator(".absent")).to_contain_text("Taro")
+    mei.page.locator(f"[data-claim={choice}]").click()
+    if choice == "end":
+        expect(mei.page.locator(".headline")).to_have_text("You have won. Somebody left.")
+        # The hand that was hidden lies open now, with the tile drawn for the turn.
+        expect(mei.page.locator(".others .tray use[data-at^=hand]")).to_have_count(3)
+    else:
+        expect(mei.page.locator(".seats")).to_contain_text("ボット")
+        mei.page.wait_for_selector(".banner[data-turn=ours]")
 
 
 def test_both_languages_and_both_themes(person: NewPerson) -> None:

@@ -46,6 +46,31 @@ def test_two_play_by_a_link_and_talk(person: NewPerson) -> None:
     assert mei.page.locator(".moves").inner_text() == taro.page.locator(".moves").inner_text()
 
 
+def test_the_waiting_page_has_the_link_for_cameras_too(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "open"])
+    code = mei.page.locator("img.qr")
+    expect(code).to_be_visible()
+    assert code.evaluate("image => image.complete && image.naturalWidth") > 0
+    assert mei.page.locator(".link input").input_value() == mei.page.url
+
+
+def test_a_listed_game_is_found_by_who_wants_to_watch(person: NewPerson) -> None:
+    mei, eve = person("Mei"), person("Eve")
+    mei.page.goto(mei.address)
+    mei.page.locator(".new-table summary").last.click()
+    mei.page.locator("[name=listed]").check()
+    mei.page.locator("[name=watch]").select_option("anyone")
+    mei.page.locator("[name=name-0]").fill("Mei")
+    mei.page.locator("[name=seat-1]").select_option("bot:random")
+    mei.page.locator(".new-table button[type=submit]").click()
+    mei.page.wait_for_selector("main.table[data-stage=playing]")
+    eve.page.goto(eve.address)
+    eve.page.locator(".tables a", has_text="Mei").click()
+    eve.page.wait_for_selector("main.table[data-stage=playing]")
+    assert eve.page.locator(".own").count() == 0
+
+
 def test_a_rematch_is_agreed_and_the_seats_are_rotated(person: NewPerson) -> None:
     mei, taro = at_one_table(person)
     taro.page.locator("[data-action=resign]").click()
