@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from chaos.client import Client, Memory
+from chaos.client import Client
 from chaos.house import House
 from chaos.kill import Crowd
 from chaos.trace import QUIET, WORDS, read_trace
@@ -24,14 +24,11 @@ async def traced(
     async with house.open():
         crowd = Crowd(house, Random(seed))
         async with crowd.under_load():
-            while sum(len(memory.acks) for memory in memories(crowd)) < commands:
+            while crowd.acknowledged < commands:
                 await asyncio.sleep(0.1)
-        acknowledged = {ack[0]["id"] for memory in memories(crowd) for ack in memory.acks}
+        memories = [client.memory for group in crowd.groups for client in group.clients]
+        acknowledged = {command["id"] for memory in memories for command, _ in memory.acks}
     trace = read_trace(file)
     wrong = [f"{name} was acknowledged before it was synced" for name in trace.too_early()]
     wrong += [f"{name} was acknowledged, but nobody saw it sent" for name in acknowledged - trace.acks.keys()]
     return Counter(acknowledged=len(trace.acks), syncs=len(trace.syncs), commits=len(trace.commits)), wrong
-
-
-def memories(crowd: Crowd) -> list[Memory]:
-    return [client.memory for group in crowd.groups for client in group.clients]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,9 +20,11 @@ from tsunagu.server.store.database import opened
 from tsunagu.server.store.schema import tables
 
 CROWD = 6  # tables at once
-LONGEST_LIFE = 0.8  # s that a server lives under load
+MOST_ACKS = 40  # that a server gives before it is killed
+LONGEST_LIFE = 3.0  # s that it lives at most
 IN_THE_DOOR = 0.15  # share of servers that are killed while they start
-LINGER = 0.02  # s between two things that somebody does, on average
+MOST_ACTS = 100  # tries of everybody to do something at one table
+LINGER = 0.005  # s between two things that somebody does, on average
 OUTSTAY = 0.5  # s at a table that is over
 
 
@@ -34,11 +36,13 @@ class Group:
         address = f"ws://127.0.0.1:{house.port}"
         tokens = [*sitting.tokens, None]
         self.clients = [Client(lambda: address, sitting.table, token) for token in tokens]
+        self.left = False
 
     def accounts(self) -> list[Account]:
+        """What everybody knows at this moment."""
         seats = [*range(len(self.sitting.tokens)), None]
         return [
-            Account(seat, client.events, client.memory.acks, client.memory.refusals)
+            Account(seat, [*client.events], [*client.memory.acks], [*client.memory.refusals])
             for seat, client in zip(seats, self.clients, strict=True)
         ]
 
@@ -47,7 +51,7 @@ class Group:
         return any(client.doc is not None and client.doc["stage"] == "over" for client in self.clients)
 
     async def live(self, rng: Random) -> None:
-        """Everybody does things until the game is over."""
+        """Everybody does things until the game is over, or some other table is more fun."""
         for client in self.clients:
             client.start()
         try:
@@ -57,11 +61,14 @@ class Group:
         finally:
             for client in self.clients:
                 await client.stop()
+            self.left = True
 
     async def play(self, seat: int, rng: Random) -> None:
         client, lines = self.clients[seat], count(1)
         await client.until(lambda: client.doc is not None)
-        while not self.over:
+        for _ in range(MOST_ACTS):
+            if self.over:
+                break
             await act(client, seat, rng, lambda: f"{self.sitting.table} {seat} {next(lines)}")
             await asyncio.sleep(rng.expovariate(1 / LINGER))
         await act(client, seat, rng, lambda: f"{self.sitting.table} {seat} {next(lines)}")
@@ -96,19 +103,33 @@ class Crowd:
             self.counts["tables"] += 1
             await group.live(rng)
 
+    @property
+    def acknowledged(self) -> int:
+        open_tables = (client for group in self.groups for client in group.clients)
+        return self.counts["acknowledged"] + sum(len(client.memory.acks) for client in open_tables)
+
+    async def acknowledged_more(self, wanted: int) -> None:
+        """Wait for so many more acknowledgements, though not for ever."""
+        before = self.acknowledged
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_LIFE):
+                while self.acknowledged < before + wanted:
+                    await asyncio.sleep(0.001)
+
     async def check(self) -> None:
         """Hold everything that was told so far against the store."""
+        left = [group for group in self.groups if group.left]
         accounts = {group.sitting.table: (group, group.accounts()) for group in self.groups}
         known = await stored(self.house.url, accounts)
         for name, (group, told) in accounts.items():
             self.found += faults(name, known[name], group.sitting.joins, told)
             self.found += [fault for client in group.clients for fault in client.memory.faults]
         for name, (group, told) in accounts.items():
-            if group.over and not any(client.waiting or not client.tasks[0].done() for client in group.clients):
+            if group in left:
                 self.close(group, len(known[name]), told)
 
     def close(self, group: Group, events: int, accounts: list[Account]) -> None:
-        """A finished table is counted and forgotten."""
+        """A table that was left is counted and forgotten."""
         self.groups.remove(group)
         self.counts["events"] += events
         self.counts["told"] += sum(len(account.events) for account in accounts)
@@ -126,13 +147,14 @@ async def killed(
         crowd = Crowd(house, rng)
         async with crowd.under_load():
             for _ in range(kills):
-                await asyncio.sleep(rng.uniform(0, LONGEST_LIFE))
+                await crowd.acknowledged_more(rng.randrange(MOST_ACKS))
+                await asyncio.sleep(rng.uniform(0, 2 * LINGER))
                 await house.kill()
                 await house.start(wait=rng.random() >= IN_THE_DOOR)
                 await crowd.check()
-            await asyncio.sleep(LONGEST_LIFE)
+            await crowd.acknowledged_more(MOST_ACKS)
         await crowd.check()
-        for group in list(crowd.groups):
+        for group in [*crowd.groups]:
             crowd.close(group, max(client.told for client in group.clients), group.accounts())
         crowd.found += [fault async for fault in unreadable(url)]
     return crowd.counts + Counter(kills=kills), crowd.found
