@@ -1,4 +1,4 @@
-"""What a search is told about HICHAIN: what a card adds and takes away, Royals, how it stands, the last cards exactly."""
+"""What a search is told about HICHAIN: what a card adds and takes away, Royals, how it stands, the last cards."""
 
 from __future__ import annotations
 
