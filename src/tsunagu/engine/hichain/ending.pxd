@@ -8,8 +8,8 @@ cdef class Endings(Prospects)
 cdef class Ending:
     cdef Hichain board
     cdef Ending deeper
-    cdef int moves[3584]
-    cdef int gains[3584]
+    cdef int moves[4480]
+    cdef int gains[4480]
     cdef int best_move
     cdef void begin(self, Hichain position) noexcept nogil
     cdef int outcome(self, Endings endings, int floor, int roof) noexcept nogil

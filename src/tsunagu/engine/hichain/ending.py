@@ -1,4 +1,4 @@
-"""The last cards of a HICHAIN game, exactly: every reply is tried, the best gains first. Rules: docs/hichain.md, H23-H25.
+"""The last cards of a game, exactly: every reply is tried, the best gains first. Rules: docs/hichain.md, H23-H25.
 
 Only who wins matters, so the search's window is lost … won, and most lines are cut off early.
 """
@@ -16,17 +16,17 @@ ROOM = cython.declare(cython.const[cython.int], 21280)
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 LOST = cython.declare(cython.const[cython.int], -1)
 WON = cython.declare(cython.const[cython.int], 1)
-MOST_LEFT = cython.declare(cython.const[cython.int], 4)  # cards in both hands together
-PLIES = 8  # each card with a pass before it; or three so, and two passes that end the game
-# A card has at most 4 forms, and there are 7 cells for each of at most 32 cards of the enemy: see position.py.
-MOST_LAST_MOVES = 4 * 4 * 7 * 32
+MOST_LEFT = cython.declare(cython.const[cython.int], 5)  # cards in both hands together
+PLIES = 10  # each card with a pass before it; or one card fewer, and two passes that end the game
+# Five cards of at most 4 forms each, and there are 7 cells for each of at most 32 cards of the enemy: see position.py.
+MOST_LAST_MOVES = 5 * 4 * 7 * 32
 
 
 class Ending:
     """One move of an ending: a board, its moves, and the next move's Ending."""
 
     board: Hichain
-    deeper: Ending | None
+    deeper: Ending  # the last one's own: there the game is over
     moves: list[int]
     gains: list[int]  # of each move; -1 once it has been tried
     best_move: int
@@ -35,7 +35,7 @@ class Ending:
         if not cython.compiled:
             self.moves, self.gains = [0] * MOST_LAST_MOVES, [0] * MOST_LAST_MOVES
         self.board = Hichain()
-        self.deeper = Ending(plies - 1) if plies else None
+        self.deeper = Ending(plies - 1) if plies else self
         self.best_move = 0
 
     def begin(self, position: Hichain) -> None:

@@ -7,7 +7,6 @@ from tsunagu.engine.position cimport Position, Rng
 cdef class HichainKnowledge(Endings):
     cdef int danger[16384]
     cdef int danger_form[16384]
-    cdef public double sharp, block, link, tempo, wmine, wtheirs, wlinks, scale, wthreat
     cdef int choose_from(self, Hichain position, int* moves, double* weights) noexcept nogil
     cdef int keep_stops(self, Hichain position, int threat, int n, int* moves, double* weights) noexcept nogil
     cdef bint stops(self, Hichain position, int move) noexcept nogil

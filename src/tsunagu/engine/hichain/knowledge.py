@@ -1,8 +1,6 @@
-"""What a search is told about HICHAIN: what a card adds and takes away, Royals, how it stands, the last cards exactly."""
+"""What a search is told about HICHAIN: what a card adds and takes away, Royals, how it stands, the last cards."""
 
 from __future__ import annotations
-
-import os
 
 import cython
 from cython.cimports.libc.math import exp
@@ -12,7 +10,22 @@ from tsunagu.engine.hichain.position import Hichain
 from tsunagu.engine.position import Position, Rng
 
 ROOM = cython.declare(cython.const[cython.int], 21280)
-MOST_GOOD = cython.declare(cython.const[cython.double], 80.0)  # points beyond which no move weighs more
+
+# How moves are weighed: e to the power of SHARPNESS times what speaks for them, in points.
+SHARPNESS = cython.declare(cython.const[cython.double], 0.25)
+MOST_GOOD = cython.declare(cython.const[cython.double], 80.0)  # no move weighs more than with so many points
+JOINED = cython.declare(cython.const[cython.double], 2.0)  # a card that some reader can join to others
+SPOILED = cython.declare(cython.const[cython.double], 0.5)  # a point that the other side could have had
+
+# How a position is judged, in points; fitted to games of the search against itself.
+TURN = cython.declare(cython.const[cython.double], 1.0)
+MINE = cython.declare(cython.const[cython.double], 0.65)  # a point in reach of the side to move …
+THEIRS = cython.declare(cython.const[cython.double], 0.4)  # … and of the other
+LINK = cython.declare(cython.const[cython.double], 0.025)  # a cell where cards can be joined, for each card left
+ROYAL_NEXT = cython.declare(cython.const[cython.double], 8.0)  # the other side's Royal must be stopped now
+# A lead of LEAST + (cards left)² / SLOPE points wins three games of four or so: the fewer cards, the surer.
+LEAST = cython.declare(cython.const[cython.double], 4.5)
+SLOPE = cython.declare(cython.const[cython.double], 80.0)
 
 
 class HichainKnowledge(Endings):
@@ -26,12 +39,6 @@ class HichainKnowledge(Endings):
         if not cython.compiled:
             self.danger, self.danger_form = [0] * 16384, [0] * 16384
         self.explore, self.width, self.spread = 1.0, 8.0, 1.0
-        self.sharp, self.block, self.link = 0.25, 0.5, 2.0
-        self.tempo, self.wmine, self.wtheirs, self.wlinks, self.scale, self.wthreat = 1.0, 0.65, 0.4, 0.025, 2.0, 8.0
-        for pair in os.environ.get("KH", "").split(","):
-            if pair:
-                name, number = pair.split("=")
-                setattr(self, name, float(number))
 
     # Which moves are worth a look.
 
@@ -89,11 +96,11 @@ class HichainKnowledge(Endings):
         end: cython.int = at + self.number[seat]
         i: cython.Py_ssize_t
         for i in range(n):
-            good: cython.double = self.block * self.spoiled(position, moves[i] >> 7, moves[i] & 127)
+            good: cython.double = SPOILED * self.spoiled(position, moves[i] >> 7, moves[i] & 127)
             if at < end and self.move[at] == moves[i]:
-                good += self.link + self.points[at]
+                good += JOINED + self.points[at]
                 at += 1
-            weights[i] = exp(self.sharp * min(good, MOST_GOOD)) if good > 0.0 else 1.0
+            weights[i] = exp(SHARPNESS * min(good, MOST_GOOD)) if good > 0.0 else 1.0
         self.forget_dangers(1 - seat)
         return n
 
@@ -142,11 +149,11 @@ class HichainKnowledge(Endings):
         self.look(position, other)
         left: cython.double = position.left_in_hand[0] + position.left_in_hand[1]
         ahead: cython.double = position.score[seat] - position.score[other]
-        ahead += self.tempo + self.wmine * self.in_reach[seat] - self.wtheirs * self.in_reach[other]
-        ahead += self.wlinks * left * (self.links[seat] - self.links[other])
+        ahead += TURN + MINE * self.in_reach[seat] - THEIRS * self.in_reach[other]
+        ahead += LINK * left * (self.links[seat] - self.links[other])
         if position.next_threat(other, 0) >= 0:
-            ahead -= self.wthreat
-        return 1.0 / (1.0 + exp(-ahead / (self.scale * (1.5 + left * left / 240.0))))
+            ahead -= ROYAL_NEXT
+        return 1.0 / (1.0 + exp(-ahead / (LEAST + left * left / SLOPE)))
 
     # What is certain.
 

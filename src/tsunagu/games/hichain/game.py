@@ -11,8 +11,7 @@ from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
-from tsunagu.games.hichain import board_text, explain, picture, pieces, score, view
-from tsunagu.games.hichain.levels import LEVELS
+from tsunagu.games.hichain import board_text, explain, hints, picture, pieces, score, view
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
@@ -26,7 +25,6 @@ class Hichain(Game):
     """Line letters up in alphabetical order, against somebody who must touch your cards as you must touch theirs."""
 
     name = "hichain"
-    levels = LEVELS
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(explain.TOPICS)
@@ -115,6 +113,9 @@ class Hichain(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    def hint_reason(self, move: str) -> Saying:
+        return hints.reason(self, move)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:
