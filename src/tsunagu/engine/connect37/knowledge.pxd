@@ -6,6 +6,7 @@ from tsunagu.engine.position cimport Position, Rng
 @cython.final
 cdef class Connect37Knowledge(Knowledge):
     cdef unsigned long long two_away[37]
+    cdef unsigned char bit_at[67]
     cdef double rate[15]
     cdef double arm[8]
     cdef double weight_of[48]
@@ -15,7 +16,7 @@ cdef class Connect37Knowledge(Knowledge):
     cdef int gap_tile[2]
     cdef int gap_at[2]
     cdef unsigned long long mine, theirs
-    cdef public double good, bad, safe1, safe2, safe3, late1, late2, hold1, hold2, peek
+    cdef public double good, bad, safe1, safe2, safe3, late1, late2, hold1, hold2, peek, far
     cdef public double chip, calm, haste, greed, envy, handw, guided
     cdef int weigh(self, Connect37 game, int *moves, double *weights) noexcept nogil
     cdef void find_blocks(self, Connect37 game) noexcept nogil

@@ -25,20 +25,21 @@ class Connect37Knowledge(Knowledge):
     def __init__(self) -> None:
         Knowledge.__init__(self)
         if not cython.compiled:
-            self.two_away = [0] * 37
+            self.two_away, self.bit_at = [0] * 37, [0] * 67
             self.rate, self.arm, self.weight_of = [0.0] * 15, [0.0] * 8, [0.0] * 48
             self.block, self.own_block = [0.0] * 37, [0.0] * 111
             self.gap, self.gap_tile, self.gap_at = [0] * 2, [0] * 2, [0] * 2
         i: cython.Py_ssize_t
         for i in range(37):
             self.two_away[i] = TWO_AWAY[i]
+            self.bit_at[(ONE << i) % 67] = i
         self.good, self.bad = 0.95, 0.12
         self.safe1, self.safe2, self.safe3 = 0.06, 0.4, 0.7  # unseen
         self.hold1, self.hold2 = 0.8, 0.9  # own, on move
         self.late1, self.late2 = 0.2, 0.8  # own, others on move
-        self.peek = 1.0
-        self.chip, self.calm, self.haste = 0.2, 0.8, 0.06
-        self.greed, self.envy, self.handw, self.guided = 0.5, 1.0, 0.5, 0
+        self.peek, self.far = 1.0, 0.75
+        self.chip, self.calm, self.haste = 0.17, 0.8, 0.06
+        self.greed, self.envy, self.handw, self.guided = 0.5, 1.0, 1.0, 4
         self.explore, self.width, self.spread = 1.0, 6.0, 1.0
 
     def candidates_into(
@@ -144,12 +145,13 @@ class Connect37Knowledge(Knowledge):
                         less = -less
                     else:
                         less *= self.envy
-                    for cell in range(37):
-                        if room >> cell & 1:
-                            self.block[cell] += less
-                            for i in range(game.held[game.turn]):
-                                if game.secret[game.turn * ROOM + i] == self.gap_tile[s]:
-                                    self.own_block[i * 37 + cell] += less
+                    while room:
+                        cell = self.bit_at[(room & (~room + 1)) % 67]
+                        room &= room - 1
+                        self.block[cell] += less
+                        for i in range(game.held[game.turn]):
+                            if game.secret[game.turn * ROOM + i] == self.gap_tile[s]:
+                                self.own_block[i * 37 + cell] += less
 
     def side(self, game: Connect37, tile: cython.int, step: cython.int) -> cython.ulonglong:
         """The cells where the tile follows, or may yet follow, on that side; all the same if nothing lies there."""
@@ -282,7 +284,8 @@ class Connect37Knowledge(Knowledge):
         for i in range(game.held[seat]):
             tile = game.secret[seat * ROOM + i]
             if tile != without:
-                total += self.in_hand(game, tile)
+                hope: cython.double = self.in_hand(game, tile)
+                total += hope * hope
                 held += 1
         rate: cython.double = self.chip * min(turns, 8) / 8.0
         total = self.handw * total + (1.0 - self.handw) * held * rate
@@ -374,10 +377,10 @@ class Connect37Knowledge(Knowledge):
                     self.gap[side], self.gap_tile[side], self.gap_at[side] = room, n, k
             elif missing == 1:
                 next_room = game.free & self.two_away[last]
-                self.arm[at + k] = self.arm[at + k - 1] * self.q(n, next_room)
+                self.arm[at + k] = self.arm[at + k - 1] * self.q(n, next_room) * self.far
                 missing = 2
             else:
-                self.arm[at + k] = self.arm[at + k - 1] * self.q(n, game.free)
+                self.arm[at + k] = self.arm[at + k - 1] * self.q(n, game.free) * self.far
             if self.arm[at + k] == 0.0:
                 break
         self.arm[at + 2] = max(self.arm[at + 2], self.arm[at + 3])
