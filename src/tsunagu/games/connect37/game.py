@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
+from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37 import board_text, deal, explain, picture, pieces, refusal, score, view
@@ -32,6 +33,7 @@ class Connect37(Game):
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
     option_table = (Option("players", (2, 3, 4), 2),)
+    knowledge = Connect37Knowledge
     position: Position
 
     @classmethod
