@@ -308,8 +308,11 @@ class Search:
                 self.certain[leaf] = 1 + cython.cast(cython.int, 2.0 * worth + 0.5)
         else:
             self.knowledge.rollout(self.world, self.rng, self.buffer.data)
-        for seat in range(self.world.seats):
+        rest: cython.double = 1.0  # all seats together have 1: the last need not be asked for
+        for seat in range(self.world.seats - 1):
             self.gain[seat] = self.world.utility(seat) if self.world.over else self.knowledge.value(self.world, seat)
+            rest -= self.gain[seat]
+        self.gain[self.world.seats - 1] = rest
 
     def back_up(self) -> None:
         i: cython.int
