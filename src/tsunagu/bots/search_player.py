@@ -17,6 +17,7 @@ SLICE = 0.01  # s between two looks at the clock
 FIRST_SLICE = 16  # iterations
 TELLS = 0.25  # s between two words to the listener
 PROOF_EFFORT = 20_000  # positions looked at for a proof, before the search begins
+EXACT_EFFORT = 200_000  # the same for a sum over everything that can still happen
 ITERATIONS = 2000  # where no budget is given
 
 
@@ -41,12 +42,11 @@ class SearchPlayer(Player):
         begun = perf_counter()
         world = game.from_view(view, rng)
         self.plant(game, world, rng)
-        if len(self.trees) == 1:
-            self.grow(self.trees[0], self.budget.iterations, begun, world)
-        else:
+        known = self.trees[0].knowledge.exact(world.position, EXACT_EFFORT)
+        if known is None:
             self.grow_together(begun, world)
         self.stopping.clear()
-        return self.thought(world, begun)
+        return self.thought(world, begun) if known is None else without_search(world, known, begun)
 
     def plant(self, game: type[Game], world: Game, rng: Random) -> None:
         """A tree for each thread. Their memory is kept from move to move, and so is a game's knowledge."""
@@ -83,7 +83,7 @@ class SearchPlayer(Player):
         return tree.done or self.trees[0].done
 
     def grow_together(self, begun: float, world: Game) -> None:
-        """Each tree in a thread of its own; the search lets go of Python's lock."""
+        """Each further tree in a thread of its own; the search lets go of Python's lock."""
         share = None if self.budget.iterations is None else -(-self.budget.iterations // len(self.trees))
         others = [Thread(target=self.grow, args=(tree, share, begun)) for tree in self.trees[1:]]
         for thread in others:
@@ -99,6 +99,13 @@ class SearchPlayer(Player):
         candidates = tuple(Candidate(world.written(one.move), one.estimate, one.visits) for one in found)
         move = candidates[0].move if candidates else world.written(world.position.moves()[0])
         return Thinking(move, candidates, iterations, perf_counter() - begun)
+
+
+def without_search(world: Game, known: Sequence[tuple[int, float]], begun: float) -> Thinking:
+    """What is to be said where the worth of every move is known exactly."""
+    weighed = [Candidate(world.written(move), share, 1) for move, share in known]
+    weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
+    return Thinking(weighed[0].move, tuple(weighed), 0, perf_counter() - begun)
 
 
 PROVEN_ORDER = {1.0: 0, 0.0: 2}  # what is neither won nor lost for certain lies between

@@ -54,3 +54,12 @@ class Knowledge:
         `effort` is how many positions may be looked at. Where it is not -1, `proof_move` leads there.
         """
         return UNKNOWN
+
+    # For Python callers.
+
+    def exact(self, position: Position, effort: int) -> list[tuple[int, float]] | None:
+        """Every legal move and the share it is worth to the seat to move, exactly; None where that is not known.
+
+        Where something is hidden it is the mean over all that fits what the seat knows. `effort` as in `prove`.
+        """
+        return None

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.bossa import position as engine
-from tsunagu.games.bossa import board_text, cells, deal, explain, notation, picture, refusals, view
-from tsunagu.games.bossa.levels import LEVELS
+from tsunagu.engine.bossa.knowledge import BossaKnowledge
+from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
 from tsunagu.games.bossa.pieces import SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
@@ -25,10 +25,10 @@ class Bossa(Game):
     """Two number lines grow from two dice; be rid of your tiles, or see six columns on your own line."""
 
     name = "bossa"
-    levels = LEVELS
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
+    knowledge = BossaKnowledge
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced"),
         Option("sixth", ("owner", "mover"), "owner", only_with=("rule", "advanced")),
@@ -82,6 +82,9 @@ class Bossa(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    def hint_reason(self, move: str) -> Saying:
+        return hints.reason(self, move)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:
