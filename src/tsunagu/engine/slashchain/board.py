@@ -124,6 +124,7 @@ class Board:
     def copy_from(self, other: Board) -> None:
         self.wipe()
         self.placed, self.edges = other.placed, other.edges
+        self.exact[0], self.exact[1] = other.exact[0], other.exact[1]
         i: cython.Py_ssize_t
         for i in range(other.placed):
             self.laid[i] = other.laid[i]

@@ -200,6 +200,7 @@ class Slashchain(Position):
 
     def assign(self, other: Slashchain) -> None:
         self.board.copy_from(other.board)
+        self.renju, self.overline, self.sets = other.renju, other.overline, other.sets
         self.turn, self.over = other.turn, other.over
         self.winner, self.reason = other.winner, other.reason
         i: cython.Py_ssize_t

@@ -1,0 +1,216 @@
+"""Wins by continuous fours: every move of the attacker threatens to make five at once, and no reply stops them all.
+
+The defender's every legal reply is considered. Most leave the five there: the attacker makes it and has won. What is
+left are the moves that neither lose at once nor leave a five, `Fives.safe_into`, counter-fours among them; to each of
+these the attacker needs another four, or the five itself. Hands are limited on both sides, and the rule judges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import cython
+
+from tsunagu.engine.position import Ints
+from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.position import MOST_MOVES, Slashchain
+
+MOST_FOURS = cython.declare(cython.const[cython.int], 17)  # a seat has at most 18 tiles
+LEVELS = 36  # a position before each of their fours and of the replies, and after the last
+REMEMBERED = cython.declare(cython.const[cython.int], 4096)  # positions known as not won so
+NO_LIMIT = 2**31 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A move of the attacker and what follows every reply to it. With neither fives nor replies the move wins."""
+
+    move: int
+    fives: tuple[int, ...]  # the answer to a reply that is not named: the first of these that is legal and wins
+    replies: Mapping[int, Proof]  # the replies that leave no five, each with its answer
+
+    @property
+    def length(self) -> int:
+        """How many moves the attacker needs at most, the five included."""
+        if not self.fives and not self.replies:
+            return 1
+        return 1 + max((answer.length for answer in self.replies.values()), default=1)
+
+
+class Level:
+    """One ply on the way down: its position, the moves to try there, and the level below."""
+
+    def __init__(self, levels: int) -> None:
+        self.position = Slashchain()
+        self.moves = Ints(MOST_MOVES)
+        self.replies = Ints(MOST_MOVES)  # how many there are to each of the moves
+        self.best = self.killer = -1
+        self.deeper = Level(levels - 1) if levels > 1 else None
+
+
+class Prover:
+    """Looks for a win by continuous fours of the seat to move, with few fours first. One thread at a time."""
+
+    def __init__(self) -> None:
+        self.fives = Fives()
+        self.top = Level(LEVELS)
+        self.left = 0  # positions that may still be looked at
+        self.cut = False  # with more fours there might be a win
+        self.salt = 0  # what is remembered holds for one question
+        if not cython.compiled:
+            self.failed, self.failed_fours = [0] * REMEMBERED, [0] * REMEMBERED
+
+    def search(self, position: Slashchain, effort: cython.int) -> cython.int:
+        """The fewest fours that are needed before the five, as far as was found, or -1; `top.best` is the first move.
+
+        `effort` is how many positions may be looked at.
+        """
+        self.left = effort
+        self.salt += 1
+        self.top.position.copy_from(position)
+        fours: cython.int
+        for fours in range(MOST_FOURS + 1):
+            self.cut = False
+            if self.attack(self.top, fours):
+                return fours
+            if not self.cut or self.left <= 0:
+                break
+        return -1
+
+    def attack(self, here: Level, fours: cython.int) -> cython.bint:
+        """Whether the seat to move wins with at most so many fours; `here.best` is how it begins."""
+        self.left -= 1
+        five: cython.int = self.fives.look(here.position, here.position.turn)
+        if five >= 0:
+            here.best = five
+            return True
+        if fours == 0 or self.left <= 0:
+            self.cut = True
+            return False
+        key: cython.ulonglong = here.position.key() + self.salt
+        slot: cython.int = key % REMEMBERED
+        if self.failed[slot] == key and self.failed_fours[slot] >= fours:
+            self.cut = True
+            return False
+        if self.any_four_wins(here, fours, self.fours_into(here)):
+            return True
+        if self.left > 0:
+            self.failed[slot], self.failed_fours[slot] = key, fours
+        return False
+
+    def fours_into(self, here: Level) -> cython.int:
+        """Keep of the safe moves those that threaten a five; how many. The one that won last time here comes first."""
+        n: cython.int = self.fives.safe_into(here.position, here.moves.data)
+        seat: cython.int = here.position.turn
+        kept: cython.int = 0
+        i: cython.Py_ssize_t
+        for i in range(n):
+            move: cython.int = here.moves.data[i]
+            held: cython.int = self.fives.held_after(here.position, seat, move)
+            if self.fives.wins_after(here.position, move, seat, held):
+                here.moves.data[kept] = move
+                if move == here.best:
+                    here.moves.data[kept] = here.moves.data[0]
+                    here.moves.data[0] = move
+                kept += 1
+        return kept
+
+    def any_four_wins(self, here: Level, fours: cython.int, n: cython.int) -> cython.bint:
+        """Count the replies to each four; then try those with the fewest first."""
+        i: cython.Py_ssize_t
+        k: cython.Py_ssize_t
+        for i in range(n):
+            here.replies.data[i] = self.replies_into(here, here.deeper, here.moves.data[i])
+            if here.replies.data[i] == 0:
+                here.best = here.moves.data[i]
+                return True
+            if self.left <= 0:
+                return False
+        if fours == 1:
+            self.cut = self.cut or n > 0
+            return False
+        for i in range(n):
+            least: cython.Py_ssize_t = i
+            for k in range(i + 1, n):
+                if here.replies.data[k] < here.replies.data[least]:
+                    least = k
+            move: cython.int = here.moves.data[least]
+            here.moves.data[least], here.replies.data[least] = here.moves.data[i], here.replies.data[i]
+            if self.all_replies_lose(here.deeper, fours - 1, self.replies_into(here, here.deeper, move)):
+                here.best = move
+                return True
+            if self.left <= 0:
+                return False
+        return False
+
+    def replies_into(self, here: Level, after: Level, move: cython.int) -> cython.int:
+        """Play the move one level down and list the replies that leave no five; how many."""
+        self.left -= 1
+        after.position.copy_from(here.position)
+        after.position.play_int(move)
+        return self.fives.safe_into(after.position, after.moves.data)
+
+    def all_replies_lose(self, after: Level, fours: cython.int, n: cython.int) -> cython.bint:
+        """Whether the attacker wins against each of the replies; the one that held last time is tried first."""
+        i: cython.Py_ssize_t
+        for i in range(n):
+            if after.moves.data[i] == after.killer:
+                after.moves.data[i] = after.moves.data[0]
+                after.moves.data[0] = after.killer
+        for i in range(n):
+            after.deeper.position.copy_from(after.position)
+            after.deeper.position.play_int(after.moves.data[i])
+            if after.deeper.position.over or not self.attack(after.deeper, fours):
+                after.killer = after.moves.data[i]
+                return False
+        return True
+
+    # For Python callers.
+
+    def win(self, position: Slashchain, effort: int) -> Proof | None:
+        """The whole tree of a win by continuous fours, if one is found."""
+        if position.over:
+            return None
+        fours: cython.int = self.search(position, effort)
+        return None if fours < 0 else self.tree(position)
+
+    def tree(self, position: Slashchain) -> Proof:
+        """The proof of a position that is won so, with an answer to every reply."""
+        if self.search(position, NO_LIMIT) < 0:
+            raise AssertionError("a win that was proven cannot be found again")
+        move: int = self.top.best
+        after = played(position, move)
+        if after.over:
+            return Proof(move, (), {})
+        stopping = set(self.fives.safe_moves(after))
+        fives: list[int] = []
+        replies: dict[int, Proof] = {}
+        for reply in after.moves():
+            then = played(after, reply)
+            if reply in stopping:
+                replies[reply] = self.tree(then)
+            elif not then.over and not any(wins(then, five) for five in fives):
+                five = self.fives.winning_move(then)
+                if five is None:
+                    raise AssertionError("a reply that leaves no five is not among the safe ones")
+                fives.append(five)
+        return Proof(move, tuple(fives), replies)
+
+
+def played(position: Slashchain, move: int) -> Slashchain:
+    """The position after the move."""
+    after: Slashchain = position.fresh()
+    after.become(position)
+    after.play(move)
+    return after
+
+
+def wins(position: Slashchain, move: int) -> bool:
+    """Whether the move is legal and wins at once."""
+    return position.may(move) and played(position, move).winner == position.turn
+
+
+def prove_win(position: Slashchain, effort: int) -> Proof | None:
+    """A win by continuous fours of the seat to move, or None; `effort` is how many positions may be looked at."""
+    return Prover().win(position, effort)
