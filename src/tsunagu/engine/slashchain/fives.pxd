@@ -15,6 +15,8 @@ cdef class Fives:
     cdef int lone[4]
     cdef int ready[320]
     cdef int ready_count[2]
+    cdef int threat
+    cdef long long tried
     cdef int held(self, Slashchain position, int seat) noexcept nogil
     cdef int held_after(self, Slashchain position, int seat, int move) noexcept nogil
     cdef unsigned int made_at(self, Board board, int cell, int seat) noexcept nogil
@@ -31,5 +33,9 @@ cdef class Fives:
     cdef bint near_five(self, Board board, int first, int last, int seat) noexcept nogil
     cdef bint filled(self, unsigned char* line, int end, int step, int mark, int length) noexcept nogil
     cdef int safe_into(self, Slashchain position, int* moves) noexcept nogil
+    cdef void watch(self, Slashchain position) noexcept nogil
+    cdef int write(self, int cell, int patterns, int* moves, int n) noexcept nogil
+    cdef int safe_at(self, Slashchain position, int cell, int patterns) noexcept nogil
+    cdef int stopping_at(self, Slashchain position, Board board, int cell, int mover) noexcept nogil
     cdef bint in_line(self, int cell, int other) noexcept nogil
     cdef bint makes_double_four(self, Slashchain position, int move) noexcept nogil

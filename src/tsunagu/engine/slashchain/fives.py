@@ -48,6 +48,8 @@ class Fives:
     lone: list[int]  # seat * 2 + i: … and the two that are alone on theirs
     ready: list[int]  # seat * 160 + i: open cells where some tile makes five of that seat's line
     ready_count: list[int]
+    threat: int  # a move by which the side that does not move would win, or -1
+    tried: int  # how many tiles have been written on the board for a trial
 
     def __init__(self) -> None:
         if not cython.compiled:
@@ -58,6 +60,8 @@ class Fives:
         self.of_kind[:] = [sum(1 << pattern for pattern in forms) for forms in FORMS]
         self.low[:], self.high[:] = [2, 0], [1, 3]
         self.lone[:] = [0, 3, 1, 2]
+        self.threat = -1
+        self.tried = 0
 
     # One cell.
 
@@ -166,6 +170,7 @@ class Fives:
         The seat has been looked at. A five it could not make before stands on a cell where one was ready but did not
         count, on a cell that the tile opens, or at an end of a chain through a line of the tile.
         """
+        self.tried += 1
         position.board.write_tile(move)
         found: cython.bint = self.wins_beside(position, position.board, move, seat, held)
         position.board.erase_tile(move)
@@ -247,39 +252,76 @@ class Fives:
 
     # Moves that leave the other side no five.
 
+    def watch(self, position: Slashchain) -> None:
+        """Look at both seats, before `safe_at` is asked."""
+        self.look(position, position.turn)
+        self.threat = self.look(position, 1 - position.turn)
+
     def safe_into(self, position: Slashchain, moves: cython.p_int) -> cython.int:
         """Write every move that does not lose at once and after which the other side cannot win at once; how many.
 
-        Asked where no move wins at once. Both seats are looked at on the way.
+        Asked where no move wins at once.
         """
-        mover: cython.int = position.turn
-        other: cython.int = 1 - mover
-        held: cython.int = self.held(position, mover)
-        theirs: cython.int = self.held(position, other)
-        self.look(position, mover)
-        threat: cython.int = self.look(position, other)
+        self.watch(position)
+        held: cython.int = self.held(position, position.turn)
         n: cython.int = 0
         i: cython.Py_ssize_t
-        pattern: cython.int
         for i in range(position.board.edges):
             cell: cython.int = position.board.edge[i]
-            if threat >= 0 and not self.in_line(cell, threat >> 4):
-                continue
-            allowed: cython.int = held & ~self.losing(
-                position, mover, self.made_at(position.board, cell, mover), self.made_at(position.board, cell, other)
-            )
-            risky: cython.int = ALL if self.ready_count[other] else self.risky_at(position.board, cell, other)
-            for pattern in range(16):
-                if not allowed >> pattern & 1:
-                    continue
-                move: cython.int = cell * 16 + pattern
-                if risky >> pattern & 1 and self.wins_after(position, move, other, theirs):
-                    continue
-                if position.renju and mover == 0 and self.makes_double_four(position, move):
-                    continue
-                moves[n] = move
-                n += 1
+            n = self.write(cell, self.safe_at(position, cell, held), moves, n)
         return n
+
+    def write(self, cell: cython.int, patterns: cython.int, moves: cython.p_int, n: cython.int) -> cython.int:
+        """Append the moves that lay these patterns on the cell to n moves; how many there are then."""
+        pattern: cython.int = 0
+        while patterns:
+            if patterns & 1:
+                moves[n] = cell * 16 + pattern
+                n += 1
+            patterns >>= 1
+            pattern += 1
+        return n
+
+    def safe_at(self, position: Slashchain, cell: cython.int, patterns: cython.int) -> cython.int:
+        """Those of the patterns, all held, that are safe on the cell."""
+        mover: cython.int = position.turn
+        other: cython.int = 1 - mover
+        if self.threat >= 0 and self.threat >> 4 != cell:
+            patterns &= self.stopping_at(position, position.board, cell, mover)
+        if patterns == 0:
+            return 0
+        patterns &= ~self.losing(
+            position, mover, self.made_at(position.board, cell, mover), self.made_at(position.board, cell, other)
+        )
+        risky: cython.int = ALL if self.ready_count[other] else self.risky_at(position.board, cell, other)
+        double_four: cython.bint = position.renju and mover == 0
+        if not double_four and not risky & patterns:
+            return patterns
+        theirs: cython.int = self.held(position, other)
+        safe: cython.int = 0
+        pattern: cython.int
+        for pattern in range(16):
+            if not patterns >> pattern & 1:
+                continue
+            move: cython.int = cell * 16 + pattern
+            if risky >> pattern & 1 and self.wins_after(position, move, other, theirs):
+                continue
+            if double_four and self.makes_double_four(position, move):
+                continue
+            safe |= 1 << pattern
+        return safe
+
+    def stopping_at(self, position: Slashchain, board: Board, cell: cython.int, mover: cython.int) -> cython.int:
+        """Patterns that might stop the threatened five without lying on its cell; all others certainly do not.
+
+        They make the same tile complete a five of the mover's too, or a chain of the other's that is too long.
+        """
+        if not self.in_line(cell, self.threat >> 4):
+            return 0
+        stopping: cython.int = self.risky_at(board, cell, mover)
+        if board.exact[1 - mover]:
+            stopping |= self.risky_at(board, cell, 1 - mover)
+        return stopping
 
     def in_line(self, cell: cython.int, other: cython.int) -> cython.bint:
         """Whether a tile on the cell can change what a tile on the other makes: it lies there or on its diagonals."""

@@ -16,7 +16,7 @@ cdef class Level:
 cdef class Prover:
     cdef Fives fives
     cdef Level top
-    cdef long long left
+    cdef long long limit
     cdef bint cut
     cdef unsigned long long salt
     cdef unsigned long long failed[4096]

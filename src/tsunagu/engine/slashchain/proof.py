@@ -19,7 +19,7 @@ from tsunagu.engine.slashchain.position import MOST_MOVES, Slashchain
 MOST_FOURS = cython.declare(cython.const[cython.int], 17)  # a seat has at most 18 tiles
 LEVELS = 36  # a position before each of their fours and of the replies, and after the last
 REMEMBERED = cython.declare(cython.const[cython.int], 4096)  # positions known as not won so
-NO_LIMIT = 2**31 - 1
+NO_LIMIT = 2**31 - 1  # of effort
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Prover:
     def __init__(self) -> None:
         self.fives = Fives()
         self.top = Level(LEVELS)
-        self.left = 0  # positions that may still be looked at
+        self.limit = 0  # how many tiles may have been tried in the end
         self.cut = False  # with more fours there might be a win
         self.salt = 0  # what is remembered holds for one question
         if not cython.compiled:
@@ -64,9 +64,9 @@ class Prover:
     def search(self, position: Slashchain, effort: cython.int) -> cython.int:
         """The fewest fours that are needed before the five, as far as was found, or -1; `top.best` is the first move.
 
-        `effort` is how many positions may be looked at.
+        `effort` is how many positions may be looked at; a tile tried on the board is one.
         """
-        self.left = effort
+        self.limit = self.fives.tried + effort
         self.salt += 1
         self.top.position.copy_from(position)
         fours: cython.int
@@ -74,18 +74,18 @@ class Prover:
             self.cut = False
             if self.attack(self.top, fours):
                 return fours
-            if not self.cut or self.left <= 0:
+            if not self.cut or self.fives.tried >= self.limit:
                 break
         return -1
 
     def attack(self, here: Level, fours: cython.int) -> cython.bint:
         """Whether the seat to move wins with at most so many fours; `here.best` is how it begins."""
-        self.left -= 1
+        self.fives.tried += 1
         five: cython.int = self.fives.look(here.position, here.position.turn)
         if five >= 0:
             here.best = five
             return True
-        if fours == 0 or self.left <= 0:
+        if fours == 0 or self.fives.tried >= self.limit:
             self.cut = True
             return False
         key: cython.ulonglong = here.position.key() + self.salt
@@ -95,19 +95,26 @@ class Prover:
             return False
         if self.any_four_wins(here, fours, self.fours_into(here)):
             return True
-        if self.left > 0:
+        if self.fives.tried < self.limit:
             self.failed[slot], self.failed_fours[slot] = key, fours
         return False
 
     def fours_into(self, here: Level) -> cython.int:
-        """Keep of the safe moves those that threaten a five; how many. The one that won last time here comes first."""
-        n: cython.int = self.fives.safe_into(here.position, here.moves.data)
+        """List the safe moves that threaten a five; how many. The one that won last time here comes first."""
         seat: cython.int = here.position.turn
+        held: cython.int = self.fives.held(here.position, seat)
+        self.fives.watch(here.position)
+        n: cython.int = 0
         kept: cython.int = 0
         i: cython.Py_ssize_t
+        for i in range(here.position.board.edges):
+            cell: cython.int = here.position.board.edge[i]
+            near: cython.int = held & self.fives.risky_at(here.position.board, cell, seat)
+            if near:
+                n = self.fives.write(cell, self.fives.safe_at(here.position, cell, near), here.moves.data, n)
         for i in range(n):
             move: cython.int = here.moves.data[i]
-            held: cython.int = self.fives.held_after(here.position, seat, move)
+            held = self.fives.held_after(here.position, seat, move)
             if self.fives.wins_after(here.position, move, seat, held):
                 here.moves.data[kept] = move
                 if move == here.best:
@@ -125,7 +132,7 @@ class Prover:
             if here.replies.data[i] == 0:
                 here.best = here.moves.data[i]
                 return True
-            if self.left <= 0:
+            if self.fives.tried >= self.limit:
                 return False
         if fours == 1:
             self.cut = self.cut or n > 0
@@ -140,13 +147,13 @@ class Prover:
             if self.all_replies_lose(here.deeper, fours - 1, self.replies_into(here, here.deeper, move)):
                 here.best = move
                 return True
-            if self.left <= 0:
+            if self.fives.tried >= self.limit:
                 return False
         return False
 
     def replies_into(self, here: Level, after: Level, move: cython.int) -> cython.int:
         """Play the move one level down and list the replies that leave no five; how many."""
-        self.left -= 1
+        self.fives.tried += 1
         after.position.copy_from(here.position)
         after.position.play_int(move)
         return self.fives.safe_into(after.position, after.moves.data)

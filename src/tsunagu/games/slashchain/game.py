@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.slashchain import position as engine
+from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
 from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
@@ -34,6 +35,7 @@ class Slashchain(Game):
         Option("sets", (1, 2, 3), 1),
     )
     position: engine.Slashchain
+    knowledge = SlashchainKnowledge
 
     @classmethod
     def dealt(cls, options: Options, deal: Deal) -> Self:

@@ -1,0 +1,17 @@
+cimport cython
+from tsunagu.engine.knowledge cimport Knowledge
+from tsunagu.engine.position cimport Position, Rng
+from tsunagu.engine.slashchain.fives cimport Fives
+from tsunagu.engine.slashchain.position cimport Slashchain
+from tsunagu.engine.slashchain.proof cimport Prover
+from tsunagu.engine.slashchain.rollout cimport Rollout
+from tsunagu.engine.slashchain.worth cimport Worth
+
+@cython.final
+cdef class SlashchainKnowledge(Knowledge):
+    cdef Fives fives
+    cdef Worth worth
+    cdef Rollout guided
+    cdef Prover prover
+    cdef int weighed_into(self, Slashchain position, int* moves, double* weights) noexcept nogil
+    cdef double proven(self, Slashchain position, int effort) noexcept nogil

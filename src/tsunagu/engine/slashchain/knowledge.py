@@ -1,0 +1,66 @@
+"""What the search is told about slashchain: no five overlooked or given away, lines weighed, wins by fours proven."""
+
+from __future__ import annotations
+
+import cython
+
+from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.position import Position, Rng
+from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.position import Slashchain
+from tsunagu.engine.slashchain.proof import Prover
+from tsunagu.engine.slashchain.rollout import Rollout
+from tsunagu.engine.slashchain.worth import Worth
+
+UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
+
+
+class SlashchainKnowledge(Knowledge):
+    """Fives first: what is left is weighed by the rows of five it builds and blocks."""
+
+    def __init__(self) -> None:
+        Knowledge.__init__(self)
+        self.explore = 1.0
+        self.fives = Fives()
+        self.worth = Worth()
+        self.guided = Rollout()
+        self.prover = Prover()
+
+    def candidates_into(
+        self, position: Position, rng: Rng, moves: cython.p_int, weights: cython.p_double
+    ) -> cython.int:
+        return self.weighed_into(cython.cast(Slashchain, position), moves, weights)
+
+    def weighed_into(self, position: Slashchain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+        """A five alone where there is one; else the moves that leave the other side none; else any."""
+        weights[0] = 1.0
+        moves[0] = self.fives.look(position, position.turn)
+        if moves[0] >= 0:
+            return 1
+        n: cython.int = self.fives.safe_into(position, moves)
+        if n == 0:  # all lose alike
+            return min(1, position.legal_into(moves))
+        cell: cython.int = -1
+        i: cython.Py_ssize_t
+        for i in range(n):
+            if moves[i] >> 4 != cell:
+                cell = moves[i] >> 4
+                self.worth.weigh(position.board, cell, position.turn)
+            weights[i] = self.worth.of(moves[i] & 15)
+        return n
+
+    def rollout(self, position: Position, rng: Rng, buffer: cython.p_int) -> None:
+        self.guided.play(cython.cast(Slashchain, position), rng, buffer)
+
+    def prove(self, position: Position, effort: cython.int) -> cython.double:
+        """A five at once; with more effort, a win by continuous fours."""
+        return self.proven(cython.cast(Slashchain, position), effort)
+
+    def proven(self, position: Slashchain, effort: cython.int) -> cython.double:
+        if effort == 1:
+            self.proof_move = self.fives.look(position, position.turn)
+            return 1.0 if self.proof_move >= 0 else UNKNOWN
+        if self.prover.search(position, effort) < 0:
+            return UNKNOWN
+        self.proof_move = self.prover.top.best
+        return 1.0

@@ -1,0 +1,64 @@
+"""What a line is worth to a side where it would lie: how many of its lines the rows of five through that cell hold."""
+
+from __future__ import annotations
+
+import cython
+from cython.cimports.libc.math import exp
+
+from tsunagu.engine.slashchain.board import Board
+
+WORTHS = (0.05, 0.25, 0.8, 2.0, 2.0)  # of a line by how many of the side lie in a row of five that is still open
+
+
+class Worth:
+    """Weighs tiles: a line of one's own is worth what it builds and what it keeps the other side from building."""
+
+    by_count: list[float]
+    factor: list[float]  # corner * 2 + seat: how a line of that seat there multiplies the weight of a tile
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.by_count, self.factor = [0.0] * 5, [0.0] * 8
+        self.by_count[:] = WORTHS
+        self.theirs = 1.0
+
+    def weigh(self, board: Board, cell: cython.int, mover: cython.int) -> None:
+        """Prepare `of` for tiles that `mover` lays on the cell."""
+        at: cython.int = board.top_left(cell << 4)
+        corner: cython.int
+        for corner in range(4):
+            small: cython.int = at + board.corner_at[corner]
+            worth: cython.double = self.line(board, small, mover) + self.theirs * self.line(board, small, 1 - mover)
+            self.factor[corner * 2 + mover] = exp(worth)
+            self.factor[corner * 2 + 1 - mover] = exp(-worth)
+
+    def of(self, pattern: cython.int) -> cython.double:
+        """The weight of a tile on the cell prepared."""
+        weight: cython.double = 1.0
+        corner: cython.int
+        for corner in range(4):
+            weight *= self.factor[corner * 2 + 1 - (pattern >> corner & 1)]
+        return weight
+
+    def line(self, board: Board, at: cython.int, seat: cython.int) -> cython.double:
+        """What a line of the seat on an empty small cell is worth: the best of the open rows of five through it."""
+        step: cython.int = board.step[seat]
+        mark: cython.int = seat + 1
+        before: cython.int = 0
+        while before < 4 and (board.line[at - step * (before + 1)] == mark or board.line[at - step * (before + 1)] == 0):
+            before += 1
+        beyond: cython.int = 0
+        while beyond < 4 and (board.line[at + step * (beyond + 1)] == mark or board.line[at + step * (beyond + 1)] == 0):
+            beyond += 1
+        if before + beyond < 4:
+            return 0.0
+        count: cython.int = 0
+        best: cython.double = 0.0
+        i: cython.int
+        for i in range(-before, beyond + 1):
+            count += board.line[at + step * i] == mark
+            if i - 5 >= -before:
+                count -= board.line[at + step * (i - 5)] == mark
+            if i - 4 >= -before:
+                best += self.by_count[count]
+        return best
