@@ -18,7 +18,7 @@ COMMANDS = {
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
-    "bench": "Measure: `bench engine`, `bench search` (in a checkout only).",
+    "bench": "Measure: `bench engine`, `bench search`, `bench forced-wins` (in a checkout only).",
 }
 
 PORT = "The port to listen on."

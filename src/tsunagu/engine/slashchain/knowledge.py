@@ -5,7 +5,7 @@ from __future__ import annotations
 import cython
 
 from tsunagu.engine.knowledge import Knowledge
-from tsunagu.engine.position import Position, Rng
+from tsunagu.engine.position import Doubles, Ints, Position, Rng
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import Slashchain
 from tsunagu.engine.slashchain.proof import Prover
@@ -64,3 +64,21 @@ class SlashchainKnowledge(Knowledge):
             return UNKNOWN
         self.proof_move = self.prover.top.best
         return 1.0
+
+    # For Python callers.
+
+    def candidates(self, position: Slashchain) -> list[tuple[int, float]]:
+        """The moves worth a look, each with its weight."""
+        moves: Ints = Ints(position.most_moves)
+        weights: Doubles = Doubles(position.most_moves)
+        n: cython.int = 0 if position.over else self.weighed_into(position, moves.data, weights.data)
+        return list(zip(moves.items[:n], weights.items[:n], strict=True))
+
+    def played_out(self, position: Slashchain, seed: int) -> Slashchain:
+        """The end of one rollout from the position."""
+        end: Slashchain = position.fresh()
+        end.become(position)
+        buffer: Ints = Ints(position.most_moves)
+        rng: Rng = Rng(seed)
+        self.guided.play(end, rng, buffer.data)
+        return end

@@ -13,7 +13,7 @@ from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.slashchain import board_text, explain, picture, pieces, score, view
+from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
 from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying
@@ -102,6 +102,9 @@ class Slashchain(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    def hint_reason(self, move: str) -> Saying:
+        return hints.reason(self, move)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:
