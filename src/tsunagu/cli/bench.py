@@ -1,4 +1,4 @@
-"""`tsunagu bench engine|search`: measurements beside our peers. The code is in bench/."""
+"""`tsunagu bench engine|search|forced-wins`: measurements beside our peers. The code is in bench/."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tsunagu.cli.checkout import from_checkout
 from tsunagu.cli.inputs import Json, one_of
 from tsunagu.cli.language import LanguageOption
 
-SUBJECTS = ("engine", "search", "strength")
+SUBJECTS = ("engine", "search", "forced-wins")
 
 
 def run(
@@ -20,4 +20,4 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     one_of(SUBJECTS, what, "WHAT")
-    raise typer.Exit(from_checkout(f"bench.{what}", command=f"bench {what}").main(json))
+    raise typer.Exit(from_checkout(f"bench.{what.replace('-', '_')}", command=f"bench {what}").main(json))

@@ -19,12 +19,14 @@ class Knowledge:
     explore: float  # how much the search looks at moves it has seldom tried
     width: float  # how many moves of a node are looked at from the beginning …
     spread: float  # … and how many more for the square root of its visits
+    effort: int  # how many positions `prove` may look at inside the tree
     proof_move: int  # the first move of what `prove` has proven
 
     def __init__(self) -> None:
         self.explore = 3.0
         self.width = EVERYTHING
         self.spread = 0.0
+        self.effort = 1
         self.proof_move = 0
 
     def candidates_into(

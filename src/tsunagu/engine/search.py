@@ -27,7 +27,6 @@ FIRST_ROOM = cython.declare(cython.const[cython.int], 4)
 HIDDEN_WIDTH = 4.0
 HIDDEN_SPREAD = 2.0
 DEEPEST = cython.declare(cython.const[cython.int], 510)
-IN_TREE_EFFORT = cython.declare(cython.const[cython.int], 1)
 # A certain result of an edge, for the one who moved: 0 is none, else 1 + twice its utility.
 LOST = cython.declare(cython.const[cython.int], 1)
 WON = cython.declare(cython.const[cython.int], 3)
@@ -175,7 +174,7 @@ class Search:
             return True
         if not self.exact or node == 0:
             return False
-        proven: cython.double = self.knowledge.prove(self.world, IN_TREE_EFFORT)
+        proven: cython.double = self.knowledge.prove(self.world, self.knowledge.effort)
         if proven < 0.0:
             return False
         if self.world.turn != self.mover[node]:

@@ -100,7 +100,9 @@ class Fives:
         for i in range(2):
             corner: cython.int = self.lone[seat * 2 + i]
             alone: cython.int = at + board.corner_at[corner]
-            made |= counted(1 + row(line, alone, step, mark) + row(line, alone, -step, mark), self.lines[seat * 4 + corner])
+            made |= counted(
+                1 + row(line, alone, step, mark) + row(line, alone, -step, mark), self.lines[seat * 4 + corner]
+            )
         return made
 
     def given(self, position: Slashchain, made: cython.uint) -> cython.int:
@@ -108,7 +110,7 @@ class Fives:
         return made & ALL if position.overline == IGNORED else (made | made >> LONGER) & ALL
 
     def winning(self, position: Slashchain, seat: cython.int, own: cython.uint, other: cython.uint) -> cython.int:
-        """The patterns that win for the seat when it lays them, of what they make of its own and of the other's lines."""
+        """The patterns that win for the seat when it lays them, by what they make of its own and the other's lines."""
         wins: cython.int = own & ALL
         if position.overline == FORBIDDEN:
             wins &= ~(own >> LONGER)
@@ -162,9 +164,7 @@ class Fives:
             pattern += 1
         return pattern
 
-    def wins_after(
-        self, position: Slashchain, move: cython.int, seat: cython.int, held: cython.int
-    ) -> cython.bint:
+    def wins_after(self, position: Slashchain, move: cython.int, seat: cython.int, held: cython.int) -> cython.bint:
         """Whether the seat, holding these patterns, could win at once when the move's tile lies there.
 
         The seat has been looked at. A five it could not make before stands on a cell where one was ready but did not
@@ -343,6 +343,13 @@ class Fives:
         if position.over:
             return None
         move: cython.int = self.look(position, position.turn)
+        return None if move < 0 else move
+
+    def threat_against(self, position: Slashchain) -> int | None:
+        """A move by which the other side would win if it were to move, if there is one."""
+        if position.over:
+            return None
+        move: cython.int = self.look(position, 1 - position.turn)
         return None if move < 0 else move
 
     def safe_moves(self, position: Slashchain) -> list[int]:

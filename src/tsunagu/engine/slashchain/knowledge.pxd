@@ -1,6 +1,6 @@
 cimport cython
 from tsunagu.engine.knowledge cimport Knowledge
-from tsunagu.engine.position cimport Position, Rng
+from tsunagu.engine.position cimport Doubles, Ints, Position, Rng
 from tsunagu.engine.slashchain.fives cimport Fives
 from tsunagu.engine.slashchain.position cimport Slashchain
 from tsunagu.engine.slashchain.proof cimport Prover

@@ -5,13 +5,15 @@ from __future__ import annotations
 import cython
 
 from tsunagu.engine.knowledge import Knowledge
-from tsunagu.engine.position import Position, Rng
+from tsunagu.engine.position import Doubles, Ints, Position, Rng
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import Slashchain
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.rollout import Rollout
 from tsunagu.engine.slashchain.worth import Worth
 
+EXPLORE = 1.0
+EFFORT = 300  # to see wins of two or three fours inside the tree decides more games than twice the iterations
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 
 
@@ -20,7 +22,8 @@ class SlashchainKnowledge(Knowledge):
 
     def __init__(self) -> None:
         Knowledge.__init__(self)
-        self.explore = 1.0
+        self.explore = EXPLORE
+        self.effort = EFFORT
         self.fives = Fives()
         self.worth = Worth()
         self.guided = Rollout()
@@ -53,14 +56,29 @@ class SlashchainKnowledge(Knowledge):
         self.guided.play(cython.cast(Slashchain, position), rng, buffer)
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
-        """A five at once; with more effort, a win by continuous fours."""
+        """A five at once, or a win by continuous fours."""
         return self.proven(cython.cast(Slashchain, position), effort)
 
     def proven(self, position: Slashchain, effort: cython.int) -> cython.double:
-        if effort == 1:
-            self.proof_move = self.fives.look(position, position.turn)
-            return 1.0 if self.proof_move >= 0 else UNKNOWN
         if self.prover.search(position, effort) < 0:
             return UNKNOWN
         self.proof_move = self.prover.top.best
         return 1.0
+
+    # For Python callers.
+
+    def candidates(self, position: Slashchain) -> list[tuple[int, float]]:
+        """The moves worth a look, each with its weight."""
+        moves: Ints = Ints(position.most_moves)
+        weights: Doubles = Doubles(position.most_moves)
+        n: cython.int = 0 if position.over else self.weighed_into(position, moves.data, weights.data)
+        return list(zip(moves.items[:n], weights.items[:n], strict=True))
+
+    def played_out(self, position: Slashchain, seed: int) -> Slashchain:
+        """The end of one rollout from the position."""
+        end: Slashchain = position.fresh()
+        end.become(position)
+        buffer: Ints = Ints(position.most_moves)
+        rng: Rng = Rng(seed)
+        self.guided.play(end, rng, buffer.data)
+        return end

@@ -38,15 +38,27 @@ class Proof:
         return 1 + max((answer.length for answer in self.replies.values()), default=1)
 
 
+@dataclass(frozen=True, slots=True)
+class First:
+    """How a win by continuous fours begins."""
+
+    move: int
+    fours: int  # how many are needed at most before the five
+
+
 class Level:
     """One ply on the way down: its position, the moves to try there, and the level below."""
+
+    best: int  # the move that won here last
+    killer: int  # the reply that held here last
+    deeper: Level
 
     def __init__(self, levels: int) -> None:
         self.position = Slashchain()
         self.moves = Ints(MOST_MOVES)
         self.replies = Ints(MOST_MOVES)  # how many there are to each of the moves
         self.best = self.killer = -1
-        self.deeper = Level(levels - 1) if levels > 1 else None
+        self.deeper = Level(levels - 1) if levels > 1 else self  # nothing goes below the last
 
 
 class Prover:
@@ -175,12 +187,16 @@ class Prover:
 
     # For Python callers.
 
-    def win(self, position: Slashchain, effort: int) -> Proof | None:
-        """The whole tree of a win by continuous fours, if one is found."""
+    def first(self, position: Slashchain, effort: int) -> First | None:
+        """The first move of a win by continuous fours, if one is found."""
         if position.over:
             return None
         fours: cython.int = self.search(position, effort)
-        return None if fours < 0 else self.tree(position)
+        return None if fours < 0 else First(self.top.best, fours)
+
+    def win(self, position: Slashchain, effort: int) -> Proof | None:
+        """The whole tree of a win by continuous fours, if one is found."""
+        return None if self.first(position, effort) is None else self.tree(position)
 
     def tree(self, position: Slashchain) -> Proof:
         """The proof of a position that is won so, with an answer to every reply."""

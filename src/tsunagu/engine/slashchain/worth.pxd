@@ -1,6 +1,8 @@
 cimport cython
 from tsunagu.engine.slashchain.board cimport Board
 
+cdef int room(unsigned char* line, int at, int step, int mark) noexcept nogil
+
 @cython.final
 cdef class Worth:
     cdef double by_count[5]

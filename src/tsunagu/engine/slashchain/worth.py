@@ -10,6 +10,16 @@ from tsunagu.engine.slashchain.board import Board
 WORTHS = (0.05, 0.25, 0.8, 2.0, 2.0)  # of a line by how many of the side lie in a row of five that is still open
 
 
+def room(line: cython.p_uchar, at: cython.int, step: cython.int, mark: cython.int) -> cython.int:
+    """How many of the four cells after `at` can still carry lines `mark`, as far as the first that cannot."""
+    n: cython.int = 0
+    at += step
+    while n < 4 and (line[at] == 0 or line[at] == mark):
+        n += 1
+        at += step
+    return n
+
+
 class Worth:
     """Weighs tiles: a line of one's own is worth what it builds and what it keeps the other side from building."""
 
@@ -41,24 +51,20 @@ class Worth:
         return weight
 
     def line(self, board: Board, at: cython.int, seat: cython.int) -> cython.double:
-        """What a line of the seat on an empty small cell is worth: the best of the open rows of five through it."""
+        """What a line of the seat on an empty small cell is worth, summed over the open rows of five through it."""
         step: cython.int = board.step[seat]
         mark: cython.int = seat + 1
-        before: cython.int = 0
-        while before < 4 and (board.line[at - step * (before + 1)] == mark or board.line[at - step * (before + 1)] == 0):
-            before += 1
-        beyond: cython.int = 0
-        while beyond < 4 and (board.line[at + step * (beyond + 1)] == mark or board.line[at + step * (beyond + 1)] == 0):
-            beyond += 1
+        before: cython.int = room(board.line, at, -step, mark)
+        beyond: cython.int = room(board.line, at, step, mark)
         if before + beyond < 4:
             return 0.0
         count: cython.int = 0
-        best: cython.double = 0.0
+        worth: cython.double = 0.0
         i: cython.int
         for i in range(-before, beyond + 1):
             count += board.line[at + step * i] == mark
             if i - 5 >= -before:
                 count -= board.line[at + step * (i - 5)] == mark
             if i - 4 >= -before:
-                best += self.by_count[count]
-        return best
+                worth += self.by_count[count]
+        return worth

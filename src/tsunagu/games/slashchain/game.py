@@ -13,8 +13,7 @@ from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.slashchain import board_text, explain, picture, pieces, score, view
-from tsunagu.games.slashchain.levels import LEVELS
+from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
 from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying
@@ -27,7 +26,6 @@ class Slashchain(Game):
     """Five of your own lines in a straight row win, but every tile also builds for the other side."""
 
     name = "slashchain"
-    levels = LEVELS
     turn_clause = "S6"
     end_clause = "S21"
     topics = ("threats", "result")
@@ -104,6 +102,9 @@ class Slashchain(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    def hint_reason(self, move: str) -> Saying:
+        return hints.reason(self, move)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:

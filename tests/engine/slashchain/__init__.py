@@ -1,0 +1,1 @@
+"""slashchain's engine beyond the rules: fives, proofs, what the search is told."""

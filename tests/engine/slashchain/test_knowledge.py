@@ -1,0 +1,107 @@
+"""What the search is told of slashchain: a five comes first, then stopping one, and no move that gives one is tried."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from tests.contract.case import cases
+from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_once
+from tests.games.slashchain.table import FOUR, table
+from tsunagu.bots.player import Budget
+from tsunagu.bots.roster import player_named
+from tsunagu.bots.search_player import SearchPlayer
+from tsunagu.engine.search import Search
+from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
+from tsunagu.engine.slashchain.position import MOST_MOVES
+from tsunagu.games.slashchain.game import Slashchain
+
+
+def test_the_moves_worth_a_look_make_five_or_leave_none() -> None:
+    knowledge = SlashchainKnowledge()  # one for all rules, as a player keeps it
+    for position in positions(games=36, seed=7):
+        candidates = dict(knowledge.candidates(position))
+        wins, safe = wins_at_once(position), set(Fives().safe_moves(position))
+        assert all(weight > 0 for weight in candidates.values())
+        if wins:
+            assert len(candidates) == 1
+            assert set(candidates) <= wins
+        elif safe:
+            assert set(candidates) == safe
+        else:
+            assert len(candidates) == 1
+
+
+def test_a_five_that_threatens_is_stopped_by_the_search() -> None:
+    position = table(FOUR, "\\").game.position
+    search = Search(position, SlashchainKnowledge(), 2**22)
+    search.run(50)
+    assert all(leaves_no_five(position, choice.move) for choice in search.choices())
+
+
+def test_more_lines_of_ones_own_weigh_more() -> None:
+    game = Slashchain.start({}, 0)
+    weights = {game.written(move): weight for move, weight in SlashchainKnowledge().candidates(game.position)}
+    assert weights["parallel^@0,0"] > weights["pin^@0,0"] > weights["square^@0,0"] > weights["parallel>@0,0"]
+
+
+def test_a_rollout_makes_a_five_where_there_is_one() -> None:
+    knowledge = SlashchainKnowledge()
+    for seed, position in enumerate(positions(games=24, seed=3)):
+        end = knowledge.played_out(position, seed)
+        assert end.over
+        if wins_at_once(position):
+            assert end.winner == position.turn
+            assert end.board.placed == position.board.placed + 1
+
+
+def test_the_fullest_position_fits() -> None:
+    crowds = next(case for case in cases() if case.name == "slashchain").crowds
+    for crowd in crowds:
+        game = Slashchain.start(crowd.line.options, 0)
+        for move in crowd.line.moves:
+            game.play(move)
+        assert len(game.position.moves()) == crowd.moves == MOST_MOVES
+        search = Search(game.position, SlashchainKnowledge(), 2**24)
+        search.prove(20_000)
+        search.run(40)
+        assert 0 < len(SlashchainKnowledge().candidates(game.position)) <= MOST_MOVES
+
+
+def told() -> str:
+    """What is known of a few positions, as text."""
+    knowledge = SlashchainKnowledge()
+    lines = []
+    for seed, position in enumerate(positions(games=4, seed=11, share=0.1)):
+        weighed = [(move, round(weight, 9)) for move, weight in knowledge.candidates(position)]
+        end = knowledge.played_out(position, seed)
+        search = Search(position, knowledge, 2**18)
+        proven = search.prove(200)
+        lines.append([weighed, end.winner, end.board.tiles(), proven, [c.move for c in search.choices()]])
+    return json.dumps(lines)
+
+
+def test_compiled_and_uncompiled_know_the_same() -> None:
+    code = "from tests.engine.slashchain.test_knowledge import told; print(told())"
+    environment = {**os.environ, "TSUNAGU_PURE": "1"}
+    plain = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert plain.stdout.strip() == told()
+
+
+@pytest.mark.slow
+def test_the_search_beats_the_greedy_player() -> None:
+    searching, greedy = SearchPlayer(Budget(iterations=500)), player_named("greedy")
+    won = 0.0
+    for number in range(20):
+        game, rng, seat = Slashchain.start({}, number), Random(number), number % 2
+        while not game.over:
+            player = searching if game.turn == seat else greedy
+            game.play(player.think(Slashchain, game.view(game.turn), rng).move)
+        won += game.position.share(seat)
+    assert won >= 15

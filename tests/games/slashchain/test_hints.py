@@ -1,0 +1,101 @@
+"""Why a move may be good: the sentence says what the referee finds true of it, in both languages."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.slashchain.test_proof import SMALL
+from tests.games.slashchain.table import FOUR, table
+from tests.referees.proofs import copied
+from tests.referees.slashchain import (
+    SIDES,
+    Referee,
+    chain_lengths,
+    fours,
+    needs_exactly_five,
+    open_fours,
+    three_fills,
+    tile_cells,
+)
+from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.games.slashchain.game import Slashchain
+from tsunagu.words import Saying
+
+THREE_SETS: dict[str, object] = {"rule": "gomoku", "overline": "wins", "sets": 3}
+
+
+def key_of(told: Saying) -> str:
+    return told.key.removeprefix("slashchain.hint.")
+
+
+def test_a_move_that_makes_five_wins() -> None:
+    there = table(FOUR, "/")
+    assert key_of(there.game.hint_reason(there.move("pin>", 2, 0))) == "five"
+
+
+def test_a_tile_on_the_cell_of_a_five_stops_it() -> None:
+    there = table(FOUR, "\\")
+    told = there.game.hint_reason(there.move("parallel>", 2, 0))
+    assert key_of(told) == "stops"
+    assert told.facts["cell"] == there.move("", 2, 0).removeprefix("@")
+
+
+def test_a_move_that_leaves_the_five_is_not_praised() -> None:
+    there = table(FOUR, "\\")
+    assert key_of(there.game.hint_reason(there.move("parallel>", 0, 1))) == "gives"
+
+
+@pytest.mark.parametrize("win", SMALL[:3])
+def test_the_first_of_continuous_fours_wins_by_force(win: dict[str, Any]) -> None:
+    game = Slashchain.start(win["options"], 0)
+    for move in win["moves"]:
+        game.play(move)
+    told = game.hint_reason(win["proof"]["move"])
+    assert (key_of(told), told.facts["n"]) == ("forced", win["length"])
+
+
+def holds(judge: Referee, move: str, told: Saying) -> bool:
+    """Whether the referee, who has both boards before him, agrees with what is told of a shape."""
+    seat, before = judge.turn, judge.lines
+    own, other = SIDES[seat], SIDES[1 - seat]
+    exact, other_exact = (needs_exactly_five(side, judge.rule, judge.overline) for side in (own, other))
+    after = copied(judge)
+    after.play(move)
+    assert after.last is not None
+    new = set(tile_cells(after.last))
+    match key_of(told):
+        case "open_four":
+            return any(new.intersection(chain) for chain in open_fours(after.lines, own, exact))
+        case "four":
+            made = [four for four in fours(after.lines, own, exact) if new.intersection(four.cells)]
+            return told.facts["cell"] in {f"{four.fill[0] // 2},{four.fill[1] // 2}" for four in made}
+        case "blocks":
+            return bool(new.intersection(three_fills(before, other, other_exact)))
+        case "three":
+            made_threes = set(three_fills(after.lines, own, exact)) - set(three_fills(before, own, exact))
+            return told.facts["cell"] in {f"{x // 2},{y // 2}" for x, y in made_threes}
+        case "chain":
+            return bool(told.facts["n"] == max(chain_lengths(after.lines, own, new)))
+    return True
+
+
+def test_what_is_told_of_shapes_is_true() -> None:
+    told_of = set()
+    for number in range(16):
+        rng = Random(number)
+        game, judge = Slashchain.start({"sets": 3}, 0), Referee(THREE_SETS, {}, 2)
+        while not game.over and Fives().winning_move(game.position) is None:
+            safe = Fives().safe_moves(game.position)
+            if not safe:
+                break
+            move = game.written(rng.choice(sorted(safe)))
+            told = game.hint_reason(move)
+            assert holds(judge, move, told), (move, told)
+            assert told.text("en") != told.text("ja")
+            told_of.add(key_of(told))
+            game.play(move)
+            judge.play(move)
+    assert told_of >= {"four", "blocks", "three", "chain", "quiet"}
