@@ -12,13 +12,18 @@ COMMANDS = {
     "games": "The games there are, with their options.",
     "judge": "Replay a record, check every move, and give the result and why.",
     "score": "Score a position typed in from a real table.",
+    "hint": "The best moves in the position a record ends with, and why.",
     "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
     "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF.",
+    "engine": "Our players for other programs: a line protocol on stdin and stdout (docs/protocol.md).",
     "playthrough": "Play games with bots and print them as JSON lines.",
+    "match": "Let two players meet in many games and see who is stronger, and by how much.",
+    "ladder": "Let many players meet, everybody everybody, for a table of strengths.",
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
-    "bench": "Measure: `bench engine`, `bench search`, `bench forced-wins` (in a checkout only).",
+    "bench": "Measure beside our peers: `bench engine`, and more (in a checkout only).",
+    "chaos": "Kill, trace, compare and confuse the server, and see whether it keeps its promises (in a checkout only).",
 }
 
 PORT = "The port to listen on."
@@ -39,8 +44,8 @@ RECORD = "A record: text, JSON or playthrough lines; - for standard input."
 POSITION = "A position in JSON, or a list of them; - for standard input."
 DEPTH = "How many moves long the sequences are."
 GAMES = "How many games; each takes the next seed."
-PLAYER = "Who plays: random or greedy."
-AGAINST = "Who plays the other seats: random, greedy or human."
+PLAYER = "Who plays: random, greedy, or a level; `tsunagu games` lists them."
+AGAINST = "Who plays the other seats: random, greedy, a level, or human."
 SEAT = "Your seat, from 0."
 TO = "svg, png or gif."
 PLY = "After so many moves; otherwise the end (gif: every move up to there)."
@@ -48,7 +53,27 @@ DRAWN_SEAT = "As this seat saw it, from 0; otherwise as a spectator."
 DRAWN_GAME = "Which game of a file with several, from 1."
 THEME = "light or dark."
 OUTPUT = "The file to write; otherwise standard output."
+SECONDS = "How long to think."
 MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."
-WHAT = "What to measure: engine, search."
+WHAT = "What to measure: engine, search, strength, forced-wins."
+ENGINE_PLAYER = "Who thinks."
+CHECK_ENGINE = "Instead: check whether that program speaks the protocol; exit code 1 if it does not."
+CHECKED_GAME = "With --check: only this game; may be given several times."
+FIRST = "A player, or `program:COMMAND` for a program outside."
+SECOND = "Another."
+CONTESTANTS = "Players, or `program:COMMAND` for programs outside; none: all of our own."
+MATCH_GAME = "The game; `tsunagu games` lists them."
+PAIRS = "How many deals; each is played once for every seat the first player can have, with two seats twice."
+TIME = "Seconds for each move."
+ITERATIONS = "Iterations of the search for each move: results can then be played again from the seed."
+JOBS = "How many games are played side by side."
+SPRT = "Stop as soon as it is clear whether the first player is ELO0 or ELO1 stronger."
+OUT = "The folder that keeps every game; otherwise one in matches/ named after the match."
+RESUME = "Go on with what was kept before."
+OPENING = "So many random moves at the start, the same for all games of a deal."
+BOT = "A program that may play at the tables, by that name (docs/protocol.md); may be given several times."
+EXPERIMENT = "kill, fsync, worlds, proxy, or all."
+RUNS = "How often; otherwise as often as the promise asks for: 200 kills, 1,000 of the others."
+CHAOS_MINUTES = "How long each of them at most; without --runs as often as that allows."

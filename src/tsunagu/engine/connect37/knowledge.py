@@ -82,7 +82,10 @@ class Connect37Knowledge(Knowledge):
             known = 0
             for k in range(game.empties):
                 cell = game.empty[k]
-                kind = 4 * ((below >> cell & 1) + 2 * (above >> cell & 1)) + self.width_of(game.near[cell] & game.free) // 2
+                kind = (
+                    4 * ((below >> cell & 1) + 2 * (above >> cell & 1))
+                    + self.width_of(game.near[cell] & game.free) // 2
+                )
                 if not known >> kind & 1:
                     known |= 1 << kind
                     game.cell_of[tile] = cython.cast(cython.uchar, cell)
@@ -138,9 +141,12 @@ class Connect37Knowledge(Knowledge):
                     ratio = self.ratio(self.gap_tile[s], room)
                     if ratio == 1.0:
                         continue
-                    less = game.pile[tile] * (hope - self.union_of(
-                        ratio if s == 0 else 1.0, ratio if s == 1 else 1.0, self.gap_at[0], self.gap_at[1]
-                    ))
+                    less = game.pile[tile] * (
+                        hope
+                        - self.union_of(
+                            ratio if s == 0 else 1.0, ratio if s == 1 else 1.0, self.gap_at[0], self.gap_at[1]
+                        )
+                    )
                     if seat == game.turn:
                         less = -less
                     else:
@@ -201,8 +207,12 @@ class Connect37Knowledge(Knowledge):
         cells: cython.ulonglong
         for i in range(game.held[seat]):
             n = game.secret[seat * ROOM + i]
-            below: cython.ulonglong = game.near[game.cell_of[n - 1]] & game.free if game.cell_of[n - 1] != NOWHERE else 0
-            above: cython.ulonglong = game.near[game.cell_of[n + 1]] & game.free if game.cell_of[n + 1] != NOWHERE else 0
+            below: cython.ulonglong = (
+                game.near[game.cell_of[n - 1]] & game.free if game.cell_of[n - 1] != NOWHERE else 0
+            )
+            above: cython.ulonglong = (
+                game.near[game.cell_of[n + 1]] & game.free if game.cell_of[n + 1] != NOWHERE else 0
+            )
             if below & above:
                 cells, score = below & above, 12
             elif below | above:
@@ -271,9 +281,7 @@ class Connect37Knowledge(Knowledge):
         chips: cython.double = game.singles[seat] + 2.0 * game.doubles[seat]
         return total + chips * self.per_chip(game, seat, turns, 0)
 
-    def per_chip(
-        self, game: Connect37, seat: cython.int, turns: cython.int, without: cython.int
-    ) -> cython.double:
+    def per_chip(self, game: Connect37, seat: cython.int, turns: cython.int, without: cython.int) -> cython.double:
         """What a chip in front may bring: each turn gets an equal share of them."""
         if turns == 0:
             return 0.0
@@ -324,9 +332,7 @@ class Connect37Knowledge(Knowledge):
         self.reach(game, tile, 1, 1)
         return self.union_of(1.0, 1.0, 3, 3)
 
-    def union_of(
-        self, down: cython.double, up: cython.double, down_at: cython.int, up_at: cython.int
-    ) -> cython.double:
+    def union_of(self, down: cython.double, up: cython.double, down_at: cython.int, up_at: cython.int) -> cython.double:
         """The same with the arms from their gaps on made less likely."""
         down1: cython.double = self.arm[1] * (down if down_at <= 1 else 1.0)
         down2: cython.double = self.arm[2] * (down if down_at <= 2 else 1.0)

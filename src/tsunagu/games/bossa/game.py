@@ -9,6 +9,7 @@ from typing import Any, Self
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
 from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
+from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.pieces import SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
@@ -25,6 +26,7 @@ class Bossa(Game):
     """Two number lines grow from two dice; be rid of your tiles, or see six columns on your own line."""
 
     name = "bossa"
+    levels = LEVELS
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")

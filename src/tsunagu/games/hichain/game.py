@@ -12,6 +12,7 @@ from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.hichain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
@@ -25,6 +26,7 @@ class Hichain(Game):
     """Line letters up in alphabetical order, against somebody who must touch your cards as you must touch theirs."""
 
     name = "hichain"
+    levels = LEVELS
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(explain.TOPICS)

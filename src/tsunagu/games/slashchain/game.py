@@ -14,6 +14,7 @@ from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
 from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying
@@ -26,6 +27,7 @@ class Slashchain(Game):
     """Five of your own lines in a straight row win, but every tile also builds for the other side."""
 
     name = "slashchain"
+    levels = LEVELS
     turn_clause = "S6"
     end_clause = "S21"
     topics = ("threats", "result")
