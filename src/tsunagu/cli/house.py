@@ -10,7 +10,7 @@ from contextlib import suppress
 from tsunagu.cli.complaints import BadInput
 from tsunagu.server.api.room import Settings
 from tsunagu.server.logs import settle
-from tsunagu.server.run import server
+from tsunagu.server.run import collect_seldom, server
 
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
@@ -40,16 +40,11 @@ def address_in_the_network() -> str:
         return str(probe.getsockname()[0])
 
 
-def open_house(
-    database: str,
-    wire: socket.socket,
-    opened: Callable[[], None],
-    log_level: str = "INFO",
-    origins: tuple[str, ...] = (),
-) -> None:
+def open_house(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
-    running = server(Settings(database, origins))
+    running = server(settings)
     settle(log_level)
+    collect_seldom()
 
     async def serve() -> None:
         serving = asyncio.create_task(running.serve([wire]))
@@ -59,5 +54,5 @@ def open_house(
             opened()
         await serving
 
-    with suppress(KeyboardInterrupt):
-        asyncio.run(serve())
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+        runner.run(serve())

@@ -20,6 +20,7 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.house import open_house, socket_at
+    from tsunagu.server.api.room import Settings
 
     with socket_at(host, port) as wire:
         address = f"http://{host}:{wire.getsockname()[1]}/"
@@ -27,4 +28,4 @@ def run(
         def opened() -> None:
             print(say("cli.play.open", spoken(), address=address), flush=True)
 
-        open_house(database, wire, opened, origins=tuple(origin or ()))
+        open_house(Settings(database, tuple(origin or ())), wire, opened)
