@@ -1,4 +1,4 @@
-"""`tsunagu bench engine|search`: measurements beside our peers. The code is in bench/."""
+"""`tsunagu bench engine|search|server`: measurements beside our peers. The code is in bench/."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tsunagu.cli.checkout import from_checkout
 from tsunagu.cli.inputs import Json, one_of
 from tsunagu.cli.language import LanguageOption
 
-SUBJECTS = ("engine", "search")
+SUBJECTS = ("engine", "search", "server")
 
 
 def run(

@@ -18,7 +18,7 @@ COMMANDS = {
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
-    "bench": "Measure: `bench engine`, `bench search` (in a checkout only).",
+    "bench": "Measure: `bench engine`, `bench search`, `bench server` (in a checkout only).",
 }
 
 PORT = "The port to listen on."
@@ -51,4 +51,4 @@ OUTPUT = "The file to write; otherwise standard output."
 MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."
-WHAT = "What to measure: engine, search."
+WHAT = "What to measure: engine, search or server."
