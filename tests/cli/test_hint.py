@@ -7,13 +7,13 @@ import json
 from tests.cli.call import call
 from tests.cli.test_commands import FIVE
 
-FOUR = FIVE[: FIVE.index(" 5. ")] + "\n"  # Mei has four in a line and is on move (S9)
+FOUR = FIVE[: FIVE.index(" 5. ")] + "\n*\n"  # Mei has four in a line and is on move (S9)
 
 
 def test_the_first_hint_makes_five_and_says_so() -> None:
     [best, *_] = json.loads(call("hint", "-", "--json", "--seconds", "0.2", stdin=FOUR).out)
     assert best["estimate"] == 1
-    made = FOUR.rstrip() + f" 5. {best['move']}\n"
+    made = FOUR.replace("\n*\n", f" 5. {best['move']}\n[result five ranks 1 2]\n")
     assert json.loads(call("judge", "-", "--json", stdin=made).out)["result"]["reason"] == "five"
 
 

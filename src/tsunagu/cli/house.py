@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from types import MappingProxyType
 
 from tsunagu.cli.complaints import BadInput
 from tsunagu.server.api.room import Settings
 from tsunagu.server.logs import settle
-from tsunagu.server.run import server
+from tsunagu.server.run import collect_seldom, server
 
-NOBODY: Mapping[str, str] = MappingProxyType({})
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
 
@@ -42,18 +40,11 @@ def address_in_the_network() -> str:
         return str(probe.getsockname()[0])
 
 
-def open_house(
-    database: str,
-    wire: socket.socket,
-    opened: Callable[[], None],
-    log_level: str = "INFO",
-    origins: tuple[str, ...] = (),
-    address: str | None = None,
-    programs: Mapping[str, str] = NOBODY,
-) -> None:
+def open_house(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
-    running = server(Settings(database, origins, address, programs=programs))
+    running = server(settings)
     settle(log_level)
+    collect_seldom()
 
     async def serve() -> None:
         serving = asyncio.create_task(running.serve([wire]))
@@ -63,5 +54,5 @@ def open_house(
             opened()
         await serving
 
-    with suppress(KeyboardInterrupt):
-        asyncio.run(serve())
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+        runner.run(serve())

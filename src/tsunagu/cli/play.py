@@ -25,6 +25,7 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.house import address_in_the_network, open_house, socket_at
+    from tsunagu.server.api.room import Settings
 
     with socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None) as wire:
         number = wire.getsockname()[1]
@@ -38,7 +39,8 @@ def run(
             if not no_browser:
                 webbrowser.open(address)
 
-        open_house(f"sqlite:///{tables_file()}", wire, opened, log_level="WARNING", address=for_friends)
+        settings = Settings(f"sqlite:///{tables_file()}", address=for_friends)
+        open_house(settings, wire, opened, log_level="WARNING")
 
 
 def tables_file() -> Path:

@@ -27,6 +27,7 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.house import open_house, socket_at
+    from tsunagu.server.api.room import Settings
 
     programs = programs_of(bot or ())
     with socket_at(host, port) as wire:
@@ -35,7 +36,7 @@ def run(
         def opened() -> None:
             print(say("cli.play.open", spoken(), address=address), flush=True)
 
-        open_house(database, wire, opened, origins=tuple(origin or ()), programs=programs)
+        open_house(Settings(database, tuple(origin or ()), programs=programs), wire, opened)
 
 
 def programs_of(words: Sequence[str]) -> dict[str, str]:

@@ -5,6 +5,8 @@ A pattern is four bits, TL TR BL BR from the lowest; a set bit is `/`, a clear o
 
 from __future__ import annotations
 
+from functools import cache
+
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))  # TL TR BL BR as (x, y) inside the tile
 
 # Upright, written TL TR BL BR. The order of the kinds is the order of the hand.
@@ -18,6 +20,7 @@ def bits(text: str) -> int:
     return sum(1 << corner for corner, line in enumerate(text) if line == "/")
 
 
+@cache
 def lines(pattern: int) -> str:
     """The four lines of a pattern, TL TR BL BR."""
     return "".join("/" if pattern >> corner & 1 else "\\" for corner in range(4))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any, Self
 
@@ -46,10 +47,10 @@ class Slashchain(Game):
         return cls(options, {}, empty_board(options))
 
     def read(self, text: str) -> int:
-        placing = Placing.parse(text)
-        if placing.number is None:
+        number = number_of(text)
+        if number is None:
             raise self.why_not(text)
-        return placing.number
+        return number
 
     def written(self, move: int) -> str:
         return str(Placing.of(move))
@@ -132,6 +133,12 @@ class Slashchain(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+
+@lru_cache(4096)
+def number_of(text: str) -> int | None:
+    """The engine's number for a move; a server reads the same few thousand again and again."""
+    return Placing.parse(text).number
 
 
 def empty_board(options: Mapping[str, Any]) -> engine.Slashchain:

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tsunagu.games.errors import TsunaguError
+from tsunagu.server.api.begun import begun
 from tsunagu.server.api.complaints import complaint, language_from, misread
 from tsunagu.server.api.cookies import holder_of
 from tsunagu.server.api.doorkeeper import address, check_origin
@@ -19,9 +20,10 @@ from tsunagu.server.api.messages import Message, message_reader
 from tsunagu.server.api.room import Room
 from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import NotFound, Refused
-from tsunagu.server.hall.live import LiveTable, spelled
+from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.writer import StoreFailed
+from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language, say
 
 PROTOCOL = 1
@@ -30,7 +32,7 @@ NOT_TEXT, FLOOD, FOREIGN, TOO_SLOW, NO_TABLE = 1003, 1008, 1008, 1013, 4404
 
 
 class SocketViewer(Viewer):
-    """A viewer on a WebSocket. A task sends; it lives only while there is something to send."""
+    """A viewer on a WebSocket. What the connection takes at once is sent at once; a task sends what must wait."""
 
     def __init__(self, websocket: WebSocket, holder: str | None, language: Language, picture: bool) -> None:
         super().__init__(holder, language, picture)
@@ -55,7 +57,7 @@ class SocketViewer(Viewer):
 
     def wake(self) -> None:
         if self.sender is None:
-            self.sender = asyncio.create_task(self.send())
+            self.sender = begun(self.send())
 
     async def send_away(self, why: dict[str, Any]) -> None:
         """Say why, and close."""

@@ -12,9 +12,10 @@ from tsunagu.server.api import messages as say
 from tsunagu.server.api.complaints import complaint
 from tsunagu.server.errors import Forbidden, Refused
 from tsunagu.server.hall.hall import Decide, seat_of
-from tsunagu.server.hall.live import LiveTable, spelled
+from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table import absence, playing, sitting
+from tsunagu.server.table.spelling import spelled
 
 if TYPE_CHECKING:
     from tsunagu.server.api.room import Room

@@ -37,7 +37,6 @@ class Hall:
         self.sources = sources
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.under_way: set[asyncio.Task[Any]] = set()
         self.on_change: list[Moved] = []
 
     # Finding and making.
@@ -86,13 +85,10 @@ class Hall:
     async def do(
         self, live: LiveTable, decide: Decide, command: str | None = None, acks: dict[Viewer, str] | None = None
     ) -> int:
-        """Decide, write, tell; the seq that confirms it. Not broken off when the one who asked goes away."""
-        task = asyncio.create_task(self.done(live, decide, command, {} if acks is None else acks))
-        self.under_way.add(task)
-        task.add_done_callback(self.under_way.discard)
-        return await asyncio.shield(task)
+        """Decide, write, tell; the seq that confirms it.
 
-    async def done(self, live: LiveTable, decide: Decide, command: str | None, acks: dict[Viewer, str]) -> int:
+        If this is broken off while it is written, the next one at the table finds the seq taken and catches up.
+        """
         async with live.lock:
             while True:
                 if command is not None and command in live.table.commands:
@@ -104,7 +100,7 @@ class Hall:
                     await self.catch_up(live)
                     continue
                 self.seat_devices(live, entry)
-                live.advance(entry.events, self.sources.now, acks)
+                live.advance(entry.events, self.sources.now, {} if acks is None else acks)
                 if extra is not None:
                     self.welcome(LiveTable(extra.events, {}, self.sources.now()))
                 self.changed(live)
@@ -197,8 +193,9 @@ class Hall:
 
     async def quiet(self) -> None:
         """Wait until nothing is under way."""
-        while self.under_way:
-            await asyncio.gather(*self.under_way, return_exceptions=True)
+        for live in list(self.tables.values()):
+            async with live.lock:
+                pass
 
 
 def joined_entries(entry: Entry, extra: Entry) -> Entry:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from asyncio import Lock, Task, TimerHandle
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from tsunagu.games.game import View
+from tsunagu.server.hall.telling import Look, Telling, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table.document import Document, fixed_part, open_part, picture_part, view_part
-from tsunagu.server.table.edits import Edit, edits
+from tsunagu.server.table.edits import edits
 from tsunagu.server.table.event import Event
+from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
 from tsunagu.server.table.told import told_all
 from tsunagu.words import Language
 
 Held = dict[int, set[str]]
-Look = tuple[int | None, Language | None]  # whose view, and the language of its picture if it has one
-
-
-spelled: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class LiveTable:
@@ -53,7 +50,7 @@ class LiveTable:
         """The seats that device holds."""
         if holder is None:
             return ()
-        return tuple(sorted(seat for seat, devices in self.holders.items() if holder in devices))
+        return tuple(at for at in range(len(self.table.seats)) if holder in self.holders.get(at, ()))
 
     def reserved_for(self, holder: str | None) -> list[int]:
         """The seats that wait for that device."""
@@ -80,15 +77,21 @@ class LiveTable:
 
     def document(self, seat: int | None, language: Language | None) -> Document:
         """The whole document as that seat, or a spectator, may see it; with a picture if a language is given."""
-        look = (seat, language)
+        whole = {**self.fixed, **self.open, "as": seat, "view": self.view(seat)}
+        return whole if language is None else {**whole, "picture": self.picture(seat, language)}
+
+    def view(self, seat: int | None) -> View | None:
+        """The game as that seat may see it. Where nothing is hidden one view serves all, but for the seat's number."""
         if seat not in self.views:
-            self.views[seat] = view_part(self.table, seat)
-        whole = {**self.fixed, **self.open, "as": seat, "view": self.views[seat]}
-        if language is None:
-            return whole
+            others = None if self.table.secretive else next(iter(self.views.values()), None)
+            self.views[seat] = view_part(self.table, seat) if others is None else {**others, "seat": seat}
+        return self.views[seat]
+
+    def picture(self, seat: int | None, language: Language) -> Document | None:
+        look = (seat, language)
         if look not in self.pictures:
-            self.pictures[look] = picture_part(self.table, self.views[seat], language)
-        return {**whole, "picture": self.pictures[look]}
+            self.pictures[look] = picture_part(self.table, self.view(seat), language)
+        return self.pictures[look]
 
     def told_after(self, seq: int) -> list[dict[str, Any]]:
         return told_all(self.events[max(0, seq) :], self.table)
@@ -125,34 +128,19 @@ class LiveTable:
 
     def on_move_is_here(self) -> bool:
         seat = self.table.on_move
-        return seat is not None and self.here()[seat]
+        if seat is None:
+            return False
+        return self.table.seats[seat].kind == "bot" or any(seat in viewer.seats for viewer in self.viewers)
 
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
-        told = spelled(told_all(list(events), self.table))
         opened = open_part(self.table, self.turn.since)
-        common = edits(self.open, opened)
-        self.open = opened
-        old_views, old_pictures = self.views, self.pictures
-        self.views, self.pictures = {}, {}
-        written: dict[Look, str] = {}
+        common = items(edits(self.open, opened))
+        telling = Telling(self, before, spelled(told_all(list(events), self.table)), common)
+        self.open, self.views, self.pictures = opened, {}, {}
         for viewer in list(self.viewers):
             look = (viewer.shown, viewer.language if viewer.picture else None)
             if viewer.settle(self.table, self.held_by(viewer.holder)):
                 self.show(viewer, before)
                 continue
-            if look not in written:
-                change = [*common, *self.changed(look, old_views, old_pictures)]
-                head = f'{{"from":{before},"seq":{self.table.seq},"as":{spelled(look[0])}'
-                written[look] = f'{head},"events":{told},"change":{spelled(change)}'
             ack = f',"ack":{spelled(acks.pop(viewer))}' if viewer in acks else ""
-            viewer.post(f"{written[look]}{ack}}}")
-
-    def changed(
-        self, look: Look, views: dict[int | None, View | None], pictures: dict[Look, Document | None]
-    ) -> list[Edit]:
-        """The change of one viewer's own part."""
-        new = self.document(*look)
-        change = edits(views.get(look[0]), new["view"], ("view",))
-        if look[1] is not None:
-            change += edits(pictures.get(look), new["picture"], ("picture",))
-        return change
+            viewer.post(f"{telling.frame(look)}{ack}}}")

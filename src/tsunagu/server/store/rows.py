@@ -6,8 +6,7 @@ import json
 from typing import Any
 
 from tsunagu.server.table.event import Event
-
-spelled = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+from tsunagu.server.table.spelling import spelled
 
 
 def row_of(event: Event) -> dict[str, Any]:

@@ -2,53 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
+
+from tsunagu.server.table.splices import splices
 
 Path = tuple[str | int, ...]
 Edit = list[Any]
 
+SHORT = 4  # numbers that are told together: a cell, a box
+NUMBERS: tuple[type, ...] = (int, float)
+TEXTS: tuple[type, ...] = (str,)
+
 
 def edits(old: Any, new: Any, path: Path = ()) -> list[Edit]:
     """What turns `old` into `new`; nothing where they are equal."""
-    return [] if same(old, new) else list(changed(old, new, path))
+    found: list[Edit] = []
+    if not (isinstance(new, list) and same(old, new)):
+        compare(old, new, path, found)
+    return found
 
 
-def changed(old: Any, new: Any, path: Path) -> Iterator[Edit]:
+def compare(old: Any, new: Any, path: Path, found: list[Edit]) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
-        yield from changed_table(old, new, path)
+        compare_tables(old, new, path, found)
     elif isinstance(old, list) and isinstance(new, list):
-        yield from changed_list(old, new, path)
-    else:
-        yield [list(path), new]
+        compare_lists(old, new, path, found)
+    elif not same(old, new):
+        found.append([list(path), new])
 
 
-def changed_table(old: dict[str, Any], new: dict[str, Any], path: Path) -> Iterator[Edit]:
-    for key in old:
-        if key not in new:
-            yield [[*path, key]]
+def compare_tables(old: dict[str, Any], new: dict[str, Any], path: Path, found: list[Edit]) -> None:
+    if old.keys() != new.keys():
+        found += [[[*path, key]] for key in old if key not in new]
+        found += [[[*path, key], value] for key, value in new.items() if key not in old]
+        old = {key: old.get(key, value) for key, value in new.items()}
     for key, value in new.items():
-        if key not in old:
-            yield [[*path, key], value]
-        elif not same(old[key], value):
-            yield from changed(old[key], value, (*path, key))
+        before = old[key]
+        if before != value or type(before) is not type(value):
+            compare(before, value, (*path, key), found)
 
 
-def changed_list(old: list[Any], new: list[Any], path: Path) -> Iterator[Edit]:
-    """Inside items where only those differ, else what lies between the parts that stayed."""
-    shorter = min(len(old), len(new))
-    start = 0
-    while start < shorter and same(old[start], new[start]):
-        start += 1
-    end = 0
-    while end < shorter - start and same(old[-1 - end], new[-1 - end]):
-        end += 1
-    if len(old) == len(new):
-        for i in range(start, len(new) - end):
-            if not same(old[i], new[i]):
-                yield from changed(old[i], new[i], (*path, i))
-        return
-    yield [list(path), start, len(old) - start - end, new[start : len(new) - end]]
+def compare_lists(old: list[Any], new: list[Any], path: Path, found: list[Edit]) -> None:
+    """What was added at the end; short rows of numbers whole; texts one by one; inside items where only those differ;
+    else what lies between the parts that stayed."""
+    if len(old) < len(new) and old == new[: len(old)]:
+        found.append([list(path), len(old), 0, new[len(old) :]])
+    elif all_of(NUMBERS, old, SHORT) and all_of(NUMBERS, new, SHORT):
+        found.append([list(path), new])
+    elif all_of(TEXTS, old) and all_of(TEXTS, new):
+        found += [[list(path), *splice] for splice in splices(old, new)]
+    elif len(old) == len(new):
+        for i, (one, other) in enumerate(zip(old, new, strict=True)):
+            if not same(one, other):
+                compare(one, other, (*path, i), found)
+    else:
+        start = alike(zip(old, new, strict=False))
+        end = min(alike(zip(reversed(old), reversed(new), strict=False)), min(len(old), len(new)) - start)
+        found.append([list(path), start, len(old) - start - end, new[start : len(new) - end]])
+
+
+def all_of(kinds: tuple[type, ...], items: list[Any], most: int | None = None) -> bool:
+    """Whether there is nothing else in the list, and not too much of it."""
+    if most is not None and len(items) > most:
+        return False
+    return all(type(item) in kinds for item in items)
+
+
+def alike(pairs: Iterable[tuple[Any, Any]]) -> int:
+    """How many pairs there are before the first that differs."""
+    n = 0
+    for one, other in pairs:
+        if one != other or type(one) is not type(other):
+            break
+        n += 1
+    return n
 
 
 def same(one: Any, other: Any) -> bool:

@@ -98,7 +98,12 @@ class Table:
     @property
     def hidden(self) -> bool:
         """Whether seats know different things."""
-        return self.stage == "playing" and self.game is not None and self.game.position.hidden
+        return self.stage == "playing" and self.secretive
+
+    @property
+    def secretive(self) -> bool:
+        """Whether it is a game in which seats know different things."""
+        return self.game is not None and self.game.position.hidden
 
     def people(self) -> list[int]:
         return [at for at, seat in enumerate(self.seats) if seat.kind == "person"]

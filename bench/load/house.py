@@ -1,0 +1,23 @@
+"""Our server in a process of its own, as `tsunagu serve` runs it, but open to a flood from one address."""
+
+from __future__ import annotations
+
+import sys
+
+from tsunagu.cli.house import listening, open_house
+from tsunagu.server.api.limits import Limits
+from tsunagu.server.api.room import Settings
+
+MANY = 10_000_000
+OPEN_TO_ALL = Limits(MANY, MANY, MANY, MANY, float(MANY), MANY)
+
+
+def main(database: str) -> None:
+    """Serve until a signal; the port is printed once people can come in."""
+    with listening("127.0.0.1", 0) as wire:
+        port = wire.getsockname()[1]
+        open_house(Settings(database, limits=OPEN_TO_ALL), wire, lambda: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,51 @@
+"""Telling: one change of a table as messages. What several viewers see alike is worked out and written once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tsunagu.server.table.edits import edits
+from tsunagu.server.table.spelling import spelled
+from tsunagu.words import Language
+
+if TYPE_CHECKING:
+    from tsunagu.server.hall.live import LiveTable
+
+Look = tuple[int | None, Language | None]  # whose view, and the language of its picture if it has one
+
+
+class Telling:
+    """Made with what everybody was shown before; asked when the table shows what is now."""
+
+    def __init__(self, live: LiveTable, before: int, events: str, common: str) -> None:
+        self.live = live
+        self.views, self.pictures = live.views, live.pictures  # as they were
+        self.head = f'{{"from":{before},"seq":{live.table.seq},"as":'
+        self.start = f',"events":{events},"change":[{common}'  # `common` is never empty: the seq is in it
+        self.views_written: dict[int | None, str] = {}
+        self.frames: dict[Look, str] = {}
+
+    def frame(self, look: Look) -> str:
+        """The message for one who looks so, up to its closing brace."""
+        if look not in self.frames:
+            seat, language = look
+            parts = [self.start, self.view(seat), "" if language is None else self.picture(seat, language)]
+            whose = "null" if seat is None else seat
+            self.frames[look] = f"{self.head}{whose}{','.join(part for part in parts if part)}]"
+        return self.frames[look]
+
+    def view(self, seat: int | None) -> str:
+        """The change of a view; where nothing is hidden it is the same for all, whatever their number."""
+        key = seat if self.live.table.secretive else None
+        if key not in self.views_written:
+            self.views_written[key] = items(edits(self.views.get(seat), self.live.view(seat), ("view",)))
+        return self.views_written[key]
+
+    def picture(self, seat: int | None, language: Language) -> str:
+        old, new = self.pictures.get((seat, language)), self.live.picture(seat, language)
+        return items(edits(old, new, ("picture",)))
+
+
+def items(found: list[list[object]]) -> str:
+    """Edits as they stand inside a list."""
+    return spelled(found)[1:-1]
