@@ -30,7 +30,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-QUICK, LONG = 3, 90  # requests for each address
+EACH = 90  # requests for an address, at most
 
 # What no generator hits on by itself, put in its place now and then.
 RIGHT: dict[str, Any] = {
@@ -121,12 +121,8 @@ def asked_of(desk: Desk, operation: schemathesis.APIOperation[Any, Any, Any, Any
     return asked
 
 
-def test_no_request_made_from_the_document_is_too_much(desk: Desk) -> None:
-    assert asked_of_all(desk, QUICK) >= len(desk.operations()) > 10
-
-
 @pytest.mark.slow
 def test_many_requests_made_from_the_document(desk: Desk) -> None:
-    assert asked_of_all(desk, LONG) >= 700
+    assert asked_of_all(desk, EACH) >= 700
     well = {name for name, statuses in desk.answers.items() if statuses & {200, 201}}
     assert set(desk.answers) - well <= {"POST /api/links", "POST /api/tables/{table}/seats/{seat}/link"}
