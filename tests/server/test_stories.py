@@ -32,7 +32,6 @@ from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.api.socket import answered
 from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import Refused
-from tsunagu.server.hall.live import spelled
 from tsunagu.server.hall.sources import hashed
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.database import migrate, opened
@@ -40,6 +39,7 @@ from tsunagu.server.store.rows import row_of
 from tsunagu.server.table.document import open_part, view_part
 from tsunagu.server.table.edits import applied
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule
+from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
 
 Found = TypeVar("Found")
