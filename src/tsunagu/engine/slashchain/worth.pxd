@@ -7,7 +7,6 @@ cdef int room(unsigned char* line, int at, int step, int mark) noexcept nogil
 cdef class Worth:
     cdef double by_count[5]
     cdef double factor[8]
-    cdef double theirs
     cdef void weigh(self, Board board, int cell, int mover) noexcept nogil
     cdef double of(self, int pattern) noexcept nogil
     cdef double line(self, Board board, int at, int seat) noexcept nogil

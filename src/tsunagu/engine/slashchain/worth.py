@@ -7,7 +7,9 @@ from cython.cimports.libc.math import exp
 
 from tsunagu.engine.slashchain.board import Board
 
-WORTHS = (0.05, 0.25, 0.8, 2.0, 2.0)  # of a line by how many of the side lie in a row of five that is still open
+# Of a line to its side, by how many more of that side lie in an open row of five; all such rows are summed.
+WORTHS = (0.03, 0.15, 0.5, 1.5, 1.5)
+DENIED = cython.declare(cython.const[cython.double], 0.7)  # of what the cell is worth to the other side
 
 
 def room(line: cython.p_uchar, at: cython.int, step: cython.int, mark: cython.int) -> cython.int:
@@ -30,7 +32,6 @@ class Worth:
         if not cython.compiled:
             self.by_count, self.factor = [0.0] * 5, [0.0] * 8
         self.by_count[:] = WORTHS
-        self.theirs = 1.0
 
     def weigh(self, board: Board, cell: cython.int, mover: cython.int) -> None:
         """Prepare `of` for tiles that `mover` lays on the cell."""
@@ -38,7 +39,7 @@ class Worth:
         corner: cython.int
         for corner in range(4):
             small: cython.int = at + board.corner_at[corner]
-            worth: cython.double = self.line(board, small, mover) + self.theirs * self.line(board, small, 1 - mover)
+            worth: cython.double = self.line(board, small, mover) + DENIED * self.line(board, small, 1 - mover)
             self.factor[corner * 2 + mover] = exp(worth)
             self.factor[corner * 2 + 1 - mover] = exp(-worth)
 
