@@ -23,11 +23,12 @@ from tsunagu.server.api.messages import message_reader
 from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.api.socket import answered
 from tsunagu.server.api.talk import Talk
-from tsunagu.server.hall.live import LiveTable, spelled
+from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.imports import leaves, swap, unfrozen
 from tsunagu.server.table.rules import Rules, SeatRule
+from tsunagu.server.table.spelling import spelled
 
 MANY = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6)
 Deal = dict[str, Any]
