@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, insert, update
@@ -19,6 +19,8 @@ from tsunagu.server.store.schema import events, holders, links, tables
 from tsunagu.server.table.event import Event
 
 MOST_AT_ONCE = 1000  # entries in one transaction
+CROWD = 8  # entries in the last transaction, from which on more are waited for: a commit costs more than many rows
+GATHERING = 0.003  # s
 
 log = logging.getLogger("tsunagu.store")
 
@@ -81,12 +83,14 @@ class Writer:
         await waiting.done
 
     def run(self) -> None:
-        last = False
+        last, crowd = False, 0
         while not last:
             batch = [self.queue.get()]
+            if crowd >= CROWD:
+                sleep(GATHERING)
             while len(batch) < MOST_AT_ONCE and not self.queue.empty():
                 batch.append(self.queue.get())
-            last = None in batch
+            last, crowd = None in batch, len(batch)
             entries = [waiting for waiting in batch if waiting is not None]
             if entries:
                 self.write_all(entries)
