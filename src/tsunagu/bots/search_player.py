@@ -17,7 +17,10 @@ SLICE = 0.01  # s between two looks at the clock
 FIRST_SLICE = 16  # iterations
 TELLS = 0.25  # s between two words to the listener
 PROOF_EFFORT = 20_000  # positions looked at for a proof, before the search begins
-EXACT_EFFORT = 200_000  # the same for a sum over everything that can still happen
+# The same for a sum over everything that can still happen: at most so many, and a part of what the budget allows.
+EXACT_EFFORT = 1_000_000
+EXACT_PER_ITERATION = 20
+EXACT_PER_SECOND = 2_000_000
 ITERATIONS = 2000  # where no budget is given
 
 
@@ -42,7 +45,7 @@ class SearchPlayer(Player):
         begun = perf_counter()
         world = game.from_view(view, rng)
         self.plant(game, world, rng)
-        known = self.trees[0].knowledge.exact(world.position, EXACT_EFFORT)
+        known = self.trees[0].knowledge.exact(world.position, self.exact_effort())
         if known is None:
             self.grow_together(begun, world)
         self.stopping.clear()
@@ -59,6 +62,15 @@ class SearchPlayer(Player):
             tree.start(world.position, known, rng.getrandbits(64))
         if self.insight.knowledge:
             self.trees[0].prove(PROOF_EFFORT)
+
+    def exact_effort(self) -> int:
+        """Positions to look at for an exact answer, so that enough of the budget is left where there is none."""
+        bounds = [EXACT_EFFORT]
+        if self.budget.iterations is not None:
+            bounds.append(EXACT_PER_ITERATION * self.budget.iterations)
+        if self.budget.seconds is not None:
+            bounds.append(int(EXACT_PER_SECOND * self.budget.seconds))
+        return min(bounds)
 
     def grow(self, tree: Search, iterations: int | None, begun: float, world: Game | None = None) -> None:
         """Run in slices of a few milliseconds; between them there is time to be stopped and to tell."""

@@ -139,3 +139,9 @@ def test_the_player_says_what_is_exact_and_searches_nothing() -> None:
     shares = {move: expectation(judge, move) for move in judge.legal()}
     assert {one.move: one.estimate for one in thought.candidates} == pytest.approx(shares)
     assert shares[thought.move] == max(shares.values())
+
+
+def test_a_small_budget_is_not_spent_on_what_cannot_be_exact() -> None:
+    game, _ = next(endings({}, 6, "redraw", games=1))
+    thought = SearchPlayer(Budget(iterations=5)).think(Bossa, game.view(game.turn), Random(1))
+    assert thought.iterations == 5
