@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
+from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import board_text, deal, explain, picture, pieces, refusal, score, view
+from tsunagu.games.connect37 import board_text, deal, explain, hints, picture, pieces, refusal, score, view
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
@@ -30,6 +31,7 @@ class Connect37(Game):
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
     option_table = (Option("players", (2, 3, 4), 2),)
+    knowledge = Connect37Knowledge
     position: Position
 
     @classmethod
@@ -82,6 +84,9 @@ class Connect37(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    def hint_reason(self, move: str) -> Saying:
+        return hints.reason(self, move)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:
