@@ -227,22 +227,24 @@ class Search:
         k: cython.int
         best: cython.int
         edge: cython.int
+        most: cython.double
         total: cython.double = 0.0
         for i in range(n):
             total += self.weighed.data[i]
-            if self.listed[node] and self.is_listed(node, self.buffer.data[i]):
-                self.weighed.data[i] = -1.0 * self.weighed.data[i]
         wanted: cython.int = FIRST_ROOM if self.listed[node] == 0 else self.listed[node]
         if self.hidden and node:
             wanted = 1  # the next world has other moves
         added: cython.int = 0
         turned: cython.int = self.rng.below(n)  # among equals no place in the list is preferred
         while added < wanted:
-            best = -1
+            best, most = -1, 0.0
             for k in range(n):
                 i = k + turned if k + turned < n else k + turned - n
-                if self.weighed.data[i] > 0.0 and (best < 0 or self.weighed.data[i] > self.weighed.data[best]):
-                    best = i
+                if self.weighed.data[i] > most:
+                    if self.is_listed(node, self.buffer.data[i]):
+                        self.weighed.data[i] = -1.0
+                    else:
+                        best, most = i, self.weighed.data[i]
             if best < 0:
                 if not self.hidden or node == 0:
                     self.room[node] = -1  # all are listed
@@ -252,7 +254,7 @@ class Search:
             edge = self.first[node] + self.listed[node]
             self.blank(edge)
             self.move[edge], self.mover[edge] = self.buffer.data[best], self.world.turn
-            self.prior[edge] = self.weighed.data[best] / total
+            self.prior[edge] = most / total
             self.weighed.data[best] = -1.0
             self.listed[node] += 1
             added += 1

@@ -13,7 +13,7 @@ from typing import Any, Self
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import board_text, deal, explain, picture, pieces, refusal, score, view
+from tsunagu.games.connect37 import board_text, deal, explain, hints, picture, pieces, refusal, score, view
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
@@ -86,6 +86,9 @@ class Connect37(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    def hint_reason(self, move: str) -> Saying:
+        return hints.reason(self, move)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:

@@ -1,0 +1,100 @@
+"""Why a move may be good, in one sentence: points, a run to finish from the own hand, chips stopped, a run begun.
+
+All of it follows from the board and the hand of the seat to move.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tsunagu.engine.connect37.board import CELLS, HIGHEST, NEIGHBOURS
+from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.games.connect37.explain import player, spelled
+from tsunagu.games.connect37.notation import JOIN, Placing
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.connect37.game import Connect37
+
+RUN = 4  # so many tiles are connected
+
+
+def reason(game: Connect37, text: str) -> Saying:
+    """One plain sentence about a legal move of the seat to move."""
+    move = Placing.parse(text)
+    ahead = game.copy()
+    ahead.play(text)
+    before, after = game.position, ahead.position
+    seat = before.turn
+    run = next(run for run in after.runs() if move.tile in run)
+    won = after.scores()[seat] - before.scores()[seat]
+    if won:
+        return Saying("connect37.hint.scores", {"tiles": spelled(run), "n": won})
+    hand = [tile for tile in before.hands()[seat] if tile != move.tile]
+    return (
+        about_hand(after, move.tile, hand)
+        or about_others(before, after, seat)
+        or about_run(after, run, move)
+        or Saying("connect37.hint.spare", {"tile": move.tile, "cell": move.cell})
+    )
+
+
+def about_hand(after: Position, tile: int, hand: list[int]) -> Saying | None:
+    """A run of four that only tiles of the own hand are missing from."""
+    board = laid(after)
+    for four in fours(tile):
+        missing = [n for n in four if n not in board]
+        if missing and set(missing) <= set(hand) and possible(board, four):
+            return Saying("connect37.hint.finish", {"tiles": spelled(missing), "run": spelled(four)})
+    return None
+
+
+def about_others(before: Position, after: Position, seat: int) -> Saying | None:
+    """Chips of somebody else that could have scored and no longer can: of whoever loses most."""
+    stopped = [0] * before.seats
+    was, now = laid(before), laid(after)
+    for tile, _, owner, pile in before.tiles():
+        if pile and owner != seat and hopeful(was, tile) and not hopeful(now, tile):
+            stopped[owner] += pile
+    most = max(stopped)
+    if not most:
+        return None
+    return Saying("connect37.hint.stops", {"player": player(stopped.index(most)), "n": most})
+
+
+def about_run(after: Position, run: list[int], move: Placing) -> Saying | None:
+    """A run that grows, a double in the making, a place where a run can still come to be."""
+    if len(run) >= RUN:
+        return Saying("connect37.hint.connected", {"tiles": spelled(run)})
+    going_on = hopeful(laid(after), move.tile)
+    if len(run) > 1 and going_on:
+        return Saying("connect37.hint.grows", {"tiles": spelled(run), "n": RUN - len(run)})
+    if move.choice == JOIN:
+        return Saying("connect37.hint.joins", {"tile": move.tile})
+    return Saying("connect37.hint.opens", {"tile": move.tile, "cell": move.cell}) if going_on else None
+
+
+def laid(position: Position) -> dict[int, int]:
+    """The cell of every tile on the board."""
+    return {tile: cell for tile, cell, _, _ in position.tiles()}
+
+
+def fours(tile: int) -> list[list[int]]:
+    """The four consecutive numbers, in all ways, that the tile is one of."""
+    return [[*range(low, low + RUN)] for low in range(max(tile - RUN + 1, 1), min(tile, HIGHEST - RUN + 1) + 1)]
+
+
+def hopeful(board: dict[int, int], tile: int) -> bool:
+    """Whether a laid tile lies, or can still come to lie, in a run of four."""
+    return any(possible(board, four) for four in fours(tile))
+
+
+def possible(board: dict[int, int], four: list[int], before: int | None = None) -> bool:
+    """Whether the numbers can come to lie side by side, the first of them next to the cell `before`."""
+    if not four:
+        return True
+    reach = range(len(CELLS)) if before is None else NEIGHBOURS[before]
+    if four[0] in board:
+        return board[four[0]] in reach and possible(board, four[1:], board[four[0]])
+    taken = set(board.values())
+    return any(possible({**board, four[0]: cell}, four[1:], cell) for cell in reach if cell not in taken)
