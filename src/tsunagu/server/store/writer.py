@@ -6,13 +6,15 @@ import logging
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter, sleep
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, insert, update
+from sqlalchemy import Connection, Dialect, Engine, delete, insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from tsunagu.server.store.rows import row_of
 from tsunagu.server.store.schema import events, holders, links, tables
@@ -129,11 +131,26 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         connection.execute(insert(tables), new)
     rows = [row_of(event) for entry in entries for event in entry.events]
     if rows:
-        connection.execute(insert(events), rows)
+        connection.exec_driver_sql(*written_out(connection.dialect, rows))
     for entry in entries:
         put_seats(connection, entry)
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
+
+
+def written_out(dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, list[Any]]:
+    """The statement as the database's driver takes it: nearly every row is an event, and this halves its cost."""
+    statement = event_statement(dialect)
+    if not statement.positiontup:
+        return str(statement), rows
+    return str(statement), [tuple(row[name] for name in statement.positiontup) for row in rows]
+
+
+@cache
+def event_statement(dialect: Dialect) -> SQLCompiler:
+    compiled = insert(events).compile(dialect=dialect)
+    assert isinstance(compiled, SQLCompiler)
+    return compiled
 
 
 def put_seats(connection: Connection, entry: Entry) -> None:
