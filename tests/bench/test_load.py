@@ -13,6 +13,8 @@ from bench.load.wire import Wire
 from bench.load.wire import opened as connected
 from tests.server.people import House, settings
 
+pytestmark = pytest.mark.slow  # servers and hundreds of games
+
 SIZES = (1, 125, 126, 65_535, 65_536)  # the head of a frame grows at 126 and at 65,536
 HEADS = (2, 2, 4, 4, 10)
 

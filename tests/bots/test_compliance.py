@@ -46,6 +46,7 @@ def test_a_program_that_says_nothing_fails_at_once() -> None:
     assert finding.why is not None
 
 
+@pytest.mark.slow
 def test_the_command_tells_each_check_and_ends_with_1_on_a_failure() -> None:
     good = call("engine", "--check", command("good"))
     assert good.code == 0, good.out

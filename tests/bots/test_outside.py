@@ -22,6 +22,8 @@ from tsunagu.games.registry import find
 from tsunagu.record.record import Move, Record
 from tsunagu.record.seen import seen_in
 
+pytestmark = pytest.mark.slow  # programs that hang have to be waited for
+
 # Writes down what it hears, and is ready for everything but a move.
 SPY = """
 import sys

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.cli.call import ENGLISH, PROGRAM, call
 
@@ -57,6 +58,7 @@ def test_serve_refuses_what_cannot_be_in_one_line(tmp_path: Path) -> None:
     assert "cannot be used" in answer.err
 
 
+@pytest.mark.slow
 def test_serve_logs_in_json_and_never_a_token(tmp_path: Path) -> None:
     with program("serve", "--database", f"sqlite:///{tmp_path}/t.db", "--port", "0") as (running, address):
         with httpx.Client(base_url=address, trust_env=False, verify=False) as http:

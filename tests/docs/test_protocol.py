@@ -13,6 +13,8 @@ import pytest
 from tsunagu.bots.compliance import findings
 from tsunagu.bots.protocol import ErrorKind
 
+pytestmark = pytest.mark.slow  # a program is started for every talk
+
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 TALKS = re.findall(r"^```talk\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 [PROGRAM] = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -62,6 +62,7 @@ print([(c.move, c.visits, round(c.estimate, 9)) for c in searched(sys.argv[1], 4
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.slow
 def test_compiled_and_uncompiled_search_alike(name: str) -> None:
     command = [sys.executable, "-c", PRINT_CHOICES, name]
     plain = subprocess.run(command, env={**os.environ, "TSUNAGU_PURE": "1"}, capture_output=True, text=True, check=True)

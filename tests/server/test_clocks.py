@@ -104,7 +104,7 @@ def test_the_flag_falls_exactly_when_what_is_charged_reaches_what_there_was(
 
 def test_the_flag_falls_at_the_table(house: House) -> None:
     mei, ken = house.browser(), house.browser()
-    table = mei.duel(ken, clock={"kind": "move", "start": 300}, grace=0)
+    table = mei.duel(ken, clock={"kind": "move", "start": 1000}, grace=0)
     with mei.socket(table) as one, ken.socket(table) as two:
         assert one.move("cross^@0,0")["seq"] == 5
         told = two.reach(7)

@@ -15,6 +15,8 @@ from tsunagu.record.fairness import verify
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_record
 
+pytestmark = pytest.mark.slow  # whole games of many seats
+
 HANDS = "connect37"
 
 

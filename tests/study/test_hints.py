@@ -11,7 +11,7 @@ from tsunagu.games.registry import GAMES, find
 from tsunagu.study.hints import hints
 from tsunagu.words import LANGUAGES
 
-FEW = Budget(iterations=60)
+FEW = Budget(iterations=20)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -136,6 +136,7 @@ def told() -> list[object]:
     return found
 
 
+@pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
     plain = {**os.environ, "TSUNAGU_PURE": "1"}
     printed = subprocess.run([sys.executable, "-c", PRINT], env=plain, capture_output=True, text=True, check=True)

@@ -87,6 +87,7 @@ def told() -> str:
     return json.dumps(lines)
 
 
+@pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
     code = "from tests.engine.slashchain.test_knowledge import told; print(told())"
     environment = {**os.environ, "TSUNAGU_PURE": "1"}

@@ -95,6 +95,7 @@ for players in (2, 3, 4):
 """
 
 
+@pytest.mark.slow
 def test_compiled_and_uncompiled_weigh_alike() -> None:
     def printed(pure: str) -> str:
         env = {**os.environ, "TSUNAGU_PURE": pure}

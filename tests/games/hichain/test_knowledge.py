@@ -181,6 +181,7 @@ def choices_here() -> str:
     return str([[(c.move, c.visits, round(c.estimate, 9)) for c in choices] for choices in found])
 
 
+@pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
     told = "from tests.games.hichain.test_knowledge import choices_here; print(choices_here())"
     environment = {**os.environ, "TSUNAGU_PURE": "1"}
