@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.cli.call import call
 from tsunagu.bots.levels import UnknownLevel
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, player_named
@@ -61,3 +63,10 @@ def test_a_level_that_a_game_does_not_have_is_refused() -> None:
     with pytest.raises(UnknownPlayer):
         check_plays("master", find("bossa"))
     assert "master" not in at_the_table(find("bossa"))
+
+
+def test_a_match_of_a_level_that_the_game_does_not_have_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    folder = tmp_path / "match"
+    answer = call("match", "master", "greedy", "--game", "bossa", "--out", str(folder))
+    assert answer.refused
+    assert not folder.exists()

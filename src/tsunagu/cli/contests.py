@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from tsunagu.bots.levels import LevelPlayer, level_of
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import anyone_named
@@ -27,6 +28,7 @@ from tsunagu.cli.inputs import (
     whole_option,
 )
 from tsunagu.cli.language import spoken
+from tsunagu.games.registry import find
 from tsunagu.lab.contest import Contest
 from tsunagu.lab.elo import Estimate
 from tsunagu.lab.match import Standing
@@ -70,6 +72,8 @@ def check_players(names: Sequence[str], contest: Contest) -> None:
     """Everybody is there, and programs outside start and play that game, before anything is written."""
     for name in dict.fromkeys(names):
         player = anyone_named(name, contest.budget)
+        if isinstance(player, LevelPlayer):
+            level_of(find(contest.game), player.name)
         if isinstance(player, OutsidePlayer):
             try:
                 games = player.introduced().games

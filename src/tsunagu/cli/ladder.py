@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tsunagu.bots.roster import PLAYERS
+from tsunagu.bots.roster import at_the_table
 from tsunagu.cli import help as texts
 from tsunagu.cli.answers import print_json, printable
 from tsunagu.cli.complaints import BadInput
@@ -29,7 +29,7 @@ from tsunagu.cli.contests import (
     percent,
     progress_line,
 )
-from tsunagu.cli.inputs import Json, OptionList, Seats, Seed
+from tsunagu.cli.inputs import Json, OptionList, Seats, Seed, game_named
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.cli.match import INTERRUPTED
 from tsunagu.lab.ladder import Ladder, Rung
@@ -54,7 +54,7 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     check_numbers(pairs, jobs)
-    names = players or list(PLAYERS)
+    names = players or list(at_the_table(game_named(game)))
     if len(set(names)) < max(2, len(names)):
         raise BadInput("lab.too_few")
     common = contest_of((names[0], names[1]), game, option, seats, time, iterations, seed, opening)
