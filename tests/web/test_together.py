@@ -113,7 +113,7 @@ def test_a_spectator_sees_the_board_and_no_hand(person: NewPerson) -> None:
     assert guest.page.locator(".others [data-at^=hand]").count() == 0
     mei.move()
     expect(guest.page.locator("main.table")).to_have_attribute("data-moves", "1")
-    assert taro.page.locator(".tile").count() == 3
+    expect(taro.page.locator(".tile")).to_have_count(3)
 
 
 def test_a_secret_hand_is_covered_until_the_next_player_has_the_device(person: NewPerson) -> None:
