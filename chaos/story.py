@@ -152,7 +152,7 @@ class Story:
             for question in rng.sample(self.of_the_mover(move), 2):
                 await self.say(f"seat {move.seat}", question)
         for viewer in rng.sample(list(self.tokens), 2):
-            await self.say(viewer, rng.choice(self.of_anybody(viewer, move)))
+            await self.say(viewer, rng.choice(self.of_anybody(viewer)))
         viewer = rng.choice(list(self.tokens))
         await self.ask(viewer, *rng.choice(self.requests(viewer)))
 
@@ -169,9 +169,9 @@ class Story:
             {"do": "move", "seen": 1, "move": move.move},
         ]
 
-    def of_anybody(self, viewer: str, move: Move | None) -> list[Any]:
+    def of_anybody(self, viewer: str) -> list[Any]:
         rng, seats = self.rng, [None, *self.seats]
-        waits = move is None or viewer != f"seat {move.seat}"
+        waits = viewer != f"seat {self.on_move}"
         found: list[Any] = [
             {"do": "say", "text": f"I have {self.some_piece()}"},
             {"do": "explain", "about": rng.choice(["result", "threats", "runs", "lines", self.some_piece(), "D4"])},
@@ -187,7 +187,7 @@ class Story:
         ]
         if viewer != COVERED:  # whoever lifts the cover sees more, and may
             found += [{"do": "lift", "seat": rng.choice(seats)}, {"do": "hint"}]
-        if waits and viewer != COVERED:  # else it might be possible in one of the worlds
+        if waits and viewer != COVERED:  # else it might be possible
             found += [{"do": "move", "seen": self.seq, "move": self.some_move()}] * 2
         return found
 
@@ -227,6 +227,13 @@ class Story:
     def seq(self) -> int:
         live = self.app.state.room.hall.tables[self.table]
         return int(live.table.seq)
+
+    @property
+    def on_move(self) -> int | None:
+        """After the last move of the record too: what that seat could play would draw what the worlds differ in."""
+        live = self.app.state.room.hall.tables[self.table]
+        turn = live.table.on_move
+        return None if turn is None else int(turn)
 
     async def say(self, viewer: str, message: Json | str) -> None:
         if isinstance(message, str) or message.get("do") in ("sync", "lift", "nonsense"):
