@@ -278,7 +278,7 @@ def plain(shown: str) -> str:
 
 def hands(shown: str) -> dict[str, list[str]]:
     """The tiles in each hand by player; those not known are ??."""
-    rows = re.findall(r"(player [12])  +((?:(?:[0-9]+|\?\?) +?)+) ", plain(shown))
+    rows = re.findall(r"(player [12])  +((?:(?:[0-9]{2}| ?[0-9]|\?\?) )+) ", plain(shown))
     return {player: row.split() for player, row in rows}
 
 
