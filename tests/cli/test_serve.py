@@ -33,6 +33,7 @@ def program(*words: str, **settings: str) -> Iterator[tuple[subprocess.Popen[str
             running.kill()
 
 
+@pytest.mark.slow
 def test_play_opens_a_table_in_the_users_folder_and_ctrl_c_closes_it(tmp_path: Path) -> None:
     words = ["play", "--no-browser", "--port", "0", "--lan"]
     with program(*words, XDG_DATA_HOME=str(tmp_path)) as (running, address):

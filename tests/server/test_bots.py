@@ -18,6 +18,7 @@ from tsunagu.server.hall.thinkers import Thinkers
 VIEW = find("slashchain").start().view(0)
 
 
+@pytest.mark.slow
 def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         mei, ken = house.browser(), house.browser()

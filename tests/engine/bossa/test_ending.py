@@ -117,6 +117,7 @@ def test_it_is_silent_where_lines_are_chosen_where_the_deck_is_large_and_where_t
     assert knowledge.exact(ending.position, EFFORT) is not None
 
 
+@pytest.mark.slow
 def test_six_tiles_in_the_deck_are_the_deepest() -> None:
     """With no action left a game of six more turns is within reach; the deepest copy is then used."""
     depths = {}
