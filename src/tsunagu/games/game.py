@@ -180,9 +180,9 @@ class Game(ABC):
 
     # What a game gives besides.
 
+    @abstractmethod
     def hint_reason(self, move: str) -> Saying:
         """One plain sentence why a legal move may be a good one, from what the seat to move knows."""
-        raise NotImplementedError
 
     @classmethod
     @abstractmethod
