@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -42,7 +43,9 @@ class House:
 
     @property
     def room(self) -> Room:
-        room: Room = self.server.config.app.state.room  # type: ignore[union-attr]
+        app = self.server.config.app
+        assert isinstance(app, FastAPI)
+        room: Room = app.state.room
         return room
 
     def __enter__(self) -> Self:
