@@ -1,6 +1,7 @@
 """`./tsu bench search`: iterations per second in the opening, beside OpenSpiel's own bots on its own games.
 
-One thread, no knowledge, the same run: every round measures all of them one after the other, and medians are compared.
+One thread, no knowledge, the same run: every round measures all of them one after the other, each with searches of the
+same size begun anew, and medians are compared.
 Then two threads against one, nine times in turn.
 """
 
@@ -28,7 +29,7 @@ ROUNDS = 5
 THREAD_ROUNDS = 9
 THREADS_WANTED = 1.6
 EXPLORE = 1.4
-PEER_SIMULATIONS = 1000
+SIMULATIONS = 2000  # in one search, theirs and ours: trees grow slower as they grow larger
 FEWEST_ACTIONS = 2  # the first state with a choice is the peer's opening
 
 
@@ -51,14 +52,15 @@ CONTESTS = (
 
 
 def our_rate(contest: Contest, seed: int, seconds: float) -> float:
-    """Iterations per second of one tree over about that long."""
+    """Iterations per second, search after search, over about that long."""
     position = find(contest.game).start(contest.options, seed).position
     search = Search(position, Knowledge())
-    search.start(position, Knowledge(), seed)
-    began = time.perf_counter()
+    searches, began = 0, time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
-        search.run(500)
-    return search.iterations / spent
+        search.start(position, Knowledge(), seed + searches)
+        search.run(SIMULATIONS)
+        searches += 1
+    return searches * SIMULATIONS / spent
 
 
 def opening(name: str, seed: int) -> tuple[pyspiel.Game, pyspiel.State]:
@@ -79,16 +81,16 @@ def peer_rate(name: str, seed: int, seconds: float) -> float:
     game, state = opening(name, seed)
     evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
     if game.get_type().information is pyspiel.GameType.Information.IMPERFECT_INFORMATION:
-        bot = pyspiel.ISMCTSBot(seed, evaluator, EXPLORE, PEER_SIMULATIONS)
+        bot = pyspiel.ISMCTSBot(seed, evaluator, EXPLORE, SIMULATIONS)
         search = bot.step
     else:
-        bot = pyspiel.MCTSBot(game, evaluator, EXPLORE, PEER_SIMULATIONS, 1000, False, seed, False)
+        bot = pyspiel.MCTSBot(game, evaluator, EXPLORE, SIMULATIONS, 1000, False, seed, False)
         search = bot.mcts_search
     searches, began = 0, time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
         search(state)
         searches += 1
-    return searches * PEER_SIMULATIONS / spent
+    return searches * SIMULATIONS / spent
 
 
 def threads_ratio(contest: Contest, seed: int, seconds: float) -> float:

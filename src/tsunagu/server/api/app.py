@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
-from starlette.routing import WebSocketRoute
+from starlette.routing import Router, WebSocketRoute
 
 from tsunagu import __version__
 from tsunagu.games.errors import TsunaguError
@@ -18,7 +18,7 @@ from tsunagu.server.api import pages, records, tables
 from tsunagu.server.api.complaints import complaint, language_from, shape_complaint, status_of
 from tsunagu.server.api.doorkeeper import Doorkeeper
 from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.api.socket import socket
+from tsunagu.server.api.socket import Sockets
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.words import Language, say
 
@@ -38,8 +38,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.room = room
     for part in (tables, records, pages):
         app.include_router(part.router)
-    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", socket))
-    app.add_middleware(Doorkeeper, room=room)
+    sockets = Router([WebSocketRoute("/api/tables/{table}/socket", Sockets(room), name="socket")])
+    app.add_middleware(Doorkeeper, room=room, sockets=sockets)
     app.add_exception_handler(TsunaguError, refused)
     app.add_exception_handler(RequestValidationError, misread)
     app.add_exception_handler(HTTPException, no_such_place)

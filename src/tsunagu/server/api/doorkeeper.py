@@ -1,4 +1,7 @@
-"""The doorkeeper: every request passes here first. Origin, size, rate; and the headers every answer leaves with."""
+"""The doorkeeper: every request passes here first. Origin, size, rate; and the headers every answer leaves with.
+
+Sockets are shown to their tables at once; what they may do is checked there.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +42,15 @@ class TooLarge(Exception):
 class Doorkeeper:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, room: Room) -> None:
+    def __init__(self, app: ASGIApp, room: Room, sockets: ASGIApp) -> None:
         self.app = app
         self.room = room
+        self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

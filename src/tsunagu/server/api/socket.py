@@ -1,14 +1,19 @@
-"""The socket: one table, messages in, messages out. docs/server.md, Socket."""
+"""The socket: one table, messages in, messages out. docs/server.md, Socket.
+
+Once a connection is accepted its frames go straight to and from the web server: a layer of the framework in between
+would cost more than many a message.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.api.begun import begun
@@ -31,12 +36,20 @@ MOST_WAITING = 256  # messages that a slow client has not taken yet
 NOT_TEXT, FLOOD, FOREIGN, TOO_SLOW, NO_TABLE = 1003, 1008, 1008, 1013, 4404
 
 
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """Both ends of a connection that the web server keeps."""
+
+    receive: Receive
+    send: Send
+
+
 class SocketViewer(Viewer):
     """A viewer on a WebSocket. What the connection takes at once is sent at once; a task sends what must wait."""
 
-    def __init__(self, websocket: WebSocket, holder: str | None, language: Language, picture: bool) -> None:
+    def __init__(self, wire: Wire, holder: str | None, language: Language, picture: bool) -> None:
         super().__init__(holder, language, picture)
-        self.websocket = websocket
+        self.wire = wire
         self.outbox: deque[str] = deque()
         self.sender: asyncio.Task[None] | None = None
         self.code: int | None = None  # set: close after what waits is sent
@@ -69,19 +82,28 @@ class SocketViewer(Viewer):
     async def send(self) -> None:
         try:
             while self.outbox:
-                await self.websocket.send_text(self.outbox.popleft())
+                await self.wire.send({"type": "websocket.send", "text": self.outbox.popleft()})
             if self.code is not None:
-                await self.websocket.close(self.code)
-        except (RuntimeError, OSError, WebSocketDisconnect):
+                await self.wire.send({"type": "websocket.close", "code": self.code})
+        except (RuntimeError, OSError):
             self.outbox.clear()
             self.code = FLOOD  # it is gone: take nothing more
         finally:
             self.sender = None
 
 
-async def socket(websocket: WebSocket) -> None:
+class Sockets:
+    """The ASGI application of all connections."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await socket(self.room, WebSocket(scope, receive, send), Wire(receive, send))
+
+
+async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
     """One connection from beginning to end."""
-    room: Room = websocket.app.state.room
     query = websocket.query_params
     language = language_from(query.get("language"), websocket.headers.get("accept-language"))
     try:
@@ -90,7 +112,7 @@ async def socket(websocket: WebSocket) -> None:
     except Refused:
         await websocket.close(FOREIGN)
         return
-    viewer = SocketViewer(websocket, holder_of(websocket), language, query.get("picture") == "1")
+    viewer = SocketViewer(wire, holder_of(websocket), language, query.get("picture") == "1")
     await websocket.accept()
     try:
         live = await room.hall.find(websocket.path_params["table"])
@@ -99,14 +121,13 @@ async def socket(websocket: WebSocket) -> None:
     except TsunaguError as refused:
         await viewer.send_away(complaint(refused, language))
         return
-    await attend(room, live, viewer)
-
-
-async def attend(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
-    """Sit at the table until the connection ends."""
-    query = viewer.websocket.query_params
-    lift, seen = number(query.get("lift")), number(query.get("seen")) or 0
+    lift = number(query.get("lift"))
     viewer.lifted = lift if lift in live.held_by(viewer.holder) else None
+    await attend(room, live, viewer, number(query.get("seen")) or 0)
+
+
+async def attend(room: Room, live: LiveTable, viewer: SocketViewer, seen: int) -> None:
+    """Sit at the table until the connection ends."""
     live.enter(viewer)
     room.sockets.add(viewer)
     greeting = {
@@ -143,7 +164,7 @@ async def listen(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
     talk = Talk(room, live, viewer)
     bucket, mistakes = Bucket(room.settings.limits), 0
     while viewer.code is None:
-        message = await viewer.websocket.receive()
+        message = await viewer.wire.receive()
         if message["type"] == "websocket.disconnect":
             return
         arrived = room.settings.sources.now()
@@ -165,9 +186,8 @@ async def listen(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
                 viewer.end(FLOOD)
             continue
         await answered(talk, said, arrived)
-    with suppress(RuntimeError):
-        while viewer.websocket.client_state is not WebSocketState.DISCONNECTED:
-            await viewer.websocket.receive()
+    while (await viewer.wire.receive())["type"] != "websocket.disconnect":
+        pass  # it was told to go
 
 
 async def answered(talk: Talk, said: Message, arrived: int) -> None:

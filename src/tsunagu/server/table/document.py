@@ -36,7 +36,7 @@ def open_part(table: Table, since: int) -> Document:
         "seq": table.seq,
         "stage": table.stage,
         "seats": [{"kind": seat.kind, "name": seat.name} for seat in table.seats],
-        "moves": [[move.seat, move.move, move.ms] for move in table.moves],
+        "moves": table.told_moves[:],
         "scores": None if table.game is None or (points := table.game.scores()) is None else list(points),
         "clock": clock_part(table, since),
         "claim_from": claim_from(table),

@@ -39,7 +39,7 @@ def compare_tables(old: dict[str, Any], new: dict[str, Any], path: Path, found: 
         old = {key: old.get(key, value) for key, value in new.items()}
     for key, value in new.items():
         before = old[key]
-        if before != value or type(before) is not type(value):
+        if before is not value and (before != value or type(before) is not type(value)):
             compare(before, value, (*path, key), found)
 
 

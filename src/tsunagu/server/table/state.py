@@ -61,6 +61,7 @@ class Table:
         self.dealing: Dealing | None = None
         self.game: Game | None = None
         self.moves: list[Move] = []
+        self.told_moves: list[list[int | str | None]] = []  # as documents have them; the same objects in each
         self.clock: Clock | None = None
         self.clocks: list[Clock | None] = []  # before each ply, for taking back
         self.grace: list[int] = []
@@ -149,6 +150,7 @@ class Table:
         assert self.game is not None
         self.game.play(move.move, move.seat)
         self.moves.append(move)
+        self.told_moves.append([move.seat, move.move, move.ms])
         self.clocks.append(self.clock)
 
     def move(self, event: Event) -> None:
@@ -177,7 +179,7 @@ class Table:
         self.taken_back.append((ply, tuple(self.moves[ply:])))
         self.clock = self.clocks[ply]
         kept = self.moves[:ply]
-        self.moves, clocks, self.clocks = [], self.clocks[:ply], []
+        self.moves, self.told_moves, clocks, self.clocks = [], [], self.clocks[:ply], []
         self.game = type(self.game).dealt(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
         for move in kept:
             self.play(move)
