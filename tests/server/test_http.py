@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.record.samples import MOVES, PLAYED
@@ -111,6 +112,17 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_its_token_is_kept_nowhere(tm
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert kept
     assert token.encode() not in kept
+
+
+def test_a_seat_taken_is_kept_though_the_answer_was_lost(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.new_table("reserved", "open")
+    ken.http.get(f"/t/{table}")
+    before = dict(ken.http.cookies)
+    ken.sit(table, 1)
+    ken.http.cookies = httpx.Cookies(before)  # the answer, and any cookie in it, did not arrive
+    with ken.socket(table) as player:
+        assert player.table["as"] == 1
 
 
 def test_floods_are_stopped_and_health_is_not(tmp_path: Path) -> None:

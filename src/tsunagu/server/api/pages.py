@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
+from tsunagu.server.api.cookies import known_device
 from tsunagu.server.api.room import Room
 from tsunagu.server.errors import NotFound
 
@@ -17,8 +18,11 @@ router = APIRouter(include_in_schema=False)
 
 
 def page(request: Request) -> Response:
+    """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
     room: Room = request.app.state.room
-    return Response(room.site.page, media_type="text/html", headers={"cache-control": "no-cache"})
+    answer = Response(room.site.page, media_type="text/html", headers={"cache-control": "no-cache"})
+    known_device(request, answer, room)
+    return answer
 
 
 for address in ("/", "/t/{table}", "/link", "/study"):
