@@ -32,10 +32,17 @@ def played(contest: Contest, folder: Path, rounds: int, jobs: int = 1, sprt: Spr
     return Match(contest, Archive(folder, contest, resume=True), rounds, sprt).run(jobs, nobody)
 
 
-def told(standing: Standing) -> dict[int, tuple[list[tuple[int, str]], Outcome | None]]:
-    """Moves and results, without the time they took."""
-    games = standing.tally.games
-    return {n: ([(move.seat, move.move) for move in games[n].moves], games[n].result) for n in sorted(games)}
+Told = tuple[list[tuple[int, str]], Outcome | None]
+
+
+def told_of(record: Record) -> Told:
+    """Moves and result, without the time they took."""
+    return [(move.seat, move.move) for move in record.moves], record.result
+
+
+def told(standing: Standing) -> dict[int, Told]:
+    """The same of every game."""
+    return {number: told_of(game) for number, game in sorted(standing.tally.games.items())}
 
 
 def test_greedy_beats_random_and_every_game_is_kept_as_a_sound_record(tmp_path: Path) -> None:
@@ -60,6 +67,25 @@ def test_the_same_seed_gives_the_same_games_whatever_the_number_of_jobs(
     assert told(alone) == told(played(same, tmp_path / "together", 3, jobs=2))
     other = played(contest("greedy", "random", game=game, seed=4, **options), tmp_path / "other", 3)
     assert told(other) != told(alone)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        ("bossa", ("search@300", "learner@20")),
+        ("slashchain", ("search@20", "plain-search@20")),
+        pytest.param("hichain", ("search@20", "plain-search@20"), marks=pytest.mark.slow),
+        pytest.param("connect37", ("search@40", "plain-search@40"), marks=pytest.mark.slow),
+    ],
+)
+def test_players_with_a_bound_of_iterations_play_the_same_games_whatever_the_number_of_jobs(
+    game: str, players: tuple[str, str], tmp_path: Path
+) -> None:
+    same = contest(*players, game=game)
+    alone = played(same, tmp_path / "alone", 3)
+    assert told(alone) == told(played(same, tmp_path / "together", 3, jobs=2))
+    # Nor does it hang on which games a player has had before.
+    assert told(alone)[5] == told_of(play(same, Fixture(5, 2), Bench(same)))
 
 
 def test_a_match_goes_on_exactly_where_it_stopped(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from inspect import Signature, signature
 from math import isinf
 from time import monotonic
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -18,6 +20,10 @@ from tsunagu.bots.roster import anyone_named
 from tsunagu.cli import help as texts
 from tsunagu.cli.complaints import BadInput, note
 from tsunagu.cli.inputs import (
+    Json,
+    OptionList,
+    Seats,
+    Seed,
     at_least,
     at_most,
     chosen_options,
@@ -27,7 +33,7 @@ from tsunagu.cli.inputs import (
     number,
     whole_option,
 )
-from tsunagu.cli.language import spoken
+from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.games.registry import find
 from tsunagu.lab.contest import Contest
 from tsunagu.lab.elo import Estimate
@@ -37,35 +43,56 @@ from tsunagu.words import Saying, say
 BETWEEN = 5.0  # s between two lines of progress where they cannot be overwritten
 MOST_JOBS = 256
 
-GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help=texts.MATCH_GAME)]
-Pairs = Annotated[int, whole_option("--pairs", texts.PAIRS)]
-Time = Annotated[float | None, typer.Option("--time", parser=number("--time"), metavar="SECONDS", help=texts.TIME)]
-Iterations = Annotated[int | None, whole_option("--iterations", texts.ITERATIONS)]
-Jobs = Annotated[int, whole_option("--jobs", texts.JOBS)]
-Opening = Annotated[int, whole_option("--opening", texts.OPENING)]
-Out = Annotated[str | None, typer.Option("--out", metavar="FOLDER", help=texts.OUT)]
-Resume = Annotated[bool, typer.Option("--resume", help=texts.RESUME)]
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """The options that both commands have, as the command line gave them."""
+
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help=texts.MATCH_GAME)]
+    option: OptionList = None
+    seats: Seats = None
+    pairs: Annotated[int, whole_option("--pairs", texts.PAIRS)] = 50
+    time: Annotated[float | None, typer.Option(parser=number("--time"), metavar="SECONDS", help=texts.TIME)] = None
+    iterations: Annotated[int | None, whole_option("--iterations", texts.ITERATIONS)] = None
+    jobs: Annotated[int, whole_option("--jobs", texts.JOBS)] = 1
+    opening: Annotated[int, whole_option("--opening", texts.OPENING)] = 0
+    seed: Seed = "0"
+    out: Annotated[str | None, typer.Option("--out", metavar="FOLDER", help=texts.OUT)] = None
+    resume: Annotated[bool, typer.Option("--resume", help=texts.RESUME)] = False
+    json: Json = False
+    language: LanguageOption = None
+
+    def checked(self) -> Asked:
+        """Itself, if its numbers make sense."""
+        at_least(1, self.pairs, "--pairs")
+        at_least(1, self.jobs, "--jobs")
+        at_most(MOST_JOBS, self.jobs, "--jobs")
+        if self.time is not None:
+            more_than(0, self.time, "--time")
+        if self.iterations is not None:
+            at_least(1, self.iterations, "--iterations")
+        at_least(0, self.opening, "--opening")
+        return self
+
+    def contest(self, first: str, second: str) -> Contest:
+        chosen = game_named(self.game)
+        options = dict(chosen_options(chosen, self.option, self.seats))
+        budget = Budget(self.iterations, self.time)
+        return Contest((first, second), chosen.name, options, budget, chosen_seed(self.seed), self.opening)
 
 
-def contest_of(
-    players: tuple[str, str],
-    game: str,
-    option: Sequence[str] | None,
-    seats: int | None,
-    time: float | None,
-    iterations: int | None,
-    seed: str,
-    opening: int,
-) -> Contest:
-    """The contest that the command line asks for."""
-    chosen = game_named(game)
-    if time is not None:
-        more_than(0, time, "--time")
-    if iterations is not None:
-        at_least(1, iterations, "--iterations")
-    at_least(0, opening, "--opening")
-    options = dict(chosen_options(chosen, option, seats))
-    return Contest(players, chosen.name, options, Budget(iterations, time), chosen_seed(seed), opening)
+def asking(command: Callable[..., None]) -> Callable[..., None]:
+    """The command as typer reads it: with the options of Asked in the place of its first parameter."""
+    _, *own = signature(command, eval_str=True).parameters.values()
+    shared = signature(Asked, eval_str=True).parameters
+
+    def run(**given: Any) -> None:
+        asked = Asked(**{name: given.pop(name) for name in shared}).checked()
+        command(asked, **given)
+
+    parameters = [*(one.replace(kind=one.KEYWORD_ONLY) for one in own), *shared.values()]
+    vars(run)["__signature__"] = Signature(parameters)
+    return run
 
 
 def check_players(names: Sequence[str], contest: Contest) -> None:
@@ -81,12 +108,6 @@ def check_players(names: Sequence[str], contest: Contest) -> None:
                 player.leave()
             if contest.game not in games:
                 raise BadInput("lab.not_playing", player=name, game=Saying(f"{contest.game}.name"))
-
-
-def check_numbers(pairs: int, jobs: int) -> None:
-    at_least(1, pairs, "--pairs")
-    at_least(1, jobs, "--jobs")
-    at_most(MOST_JOBS, jobs, "--jobs")
 
 
 def folder_for(*words: str) -> str:

@@ -12,25 +12,16 @@ from tsunagu.cli import help as texts
 from tsunagu.cli.answers import print_json, printable
 from tsunagu.cli.complaints import BadInput
 from tsunagu.cli.contests import (
-    GameOption,
-    Iterations,
-    Jobs,
-    Opening,
-    Out,
-    Pairs,
+    Asked,
     Progress,
-    Resume,
-    Time,
-    check_numbers,
+    asking,
     check_players,
-    contest_of,
     elo_facts,
     folder_for,
     percent,
     progress_line,
 )
-from tsunagu.cli.inputs import Json, OptionList, Seats, Seed
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import spoken
 from tsunagu.lab.archive import Archive
 from tsunagu.lab.match import Match, Standing
 from tsunagu.lab.sprt import Sprt
@@ -39,35 +30,24 @@ from tsunagu.words import Saying
 INTERRUPTED = 130  # 128 + the signal, as shells count
 
 
+@asking
 def run(
+    asked: Asked,
     first: Annotated[str, typer.Argument(metavar="A", help=texts.FIRST, show_default=False)],
     second: Annotated[str, typer.Argument(metavar="B", help=texts.SECOND, show_default=False)],
-    game: GameOption,
-    option: OptionList = None,
-    seats: Seats = None,
-    pairs: Pairs = 50,
-    time: Time = None,
-    iterations: Iterations = None,
-    jobs: Jobs = 1,
     sprt: Annotated[tuple[float, float] | None, typer.Option("--sprt", metavar="ELO0 ELO1", help=texts.SPRT)] = None,
-    opening: Opening = 0,
-    seed: Seed = "0",
-    out: Out = None,
-    resume: Resume = False,
-    json: Json = False,
-    language: LanguageOption = None,
 ) -> None:
-    check_numbers(pairs, jobs)
     if sprt is not None and not sprt[0] < sprt[1]:
         raise BadInput("lab.sprt_order", elo0=sprt[0], elo1=sprt[1])
-    contest = contest_of((first, second), game, option, seats, time, iterations, seed, opening)
+    contest = asked.contest(first, second)
     check_players(contest.players, contest)
-    folder = Path(out or folder_for(contest.game, first, second, seed))
-    match = Match(contest, Archive(folder, contest, resume), pairs, None if sprt is None else Sprt(*sprt))
+    folder = Path(asked.out or folder_for(contest.game, first, second, asked.seed))
+    archive = Archive(folder, contest, asked.resume)
+    match = Match(contest, archive, asked.pairs, None if sprt is None else Sprt(*sprt))
     progress = Progress()
-    standing = match.run(jobs, lambda standing: progress.tell(progress_line(standing)))
+    standing = match.run(asked.jobs, lambda standing: progress.tell(progress_line(standing)))
     progress.end()
-    if json:
+    if asked.json:
         print_json({**standing.plain(), "folder": str(folder)})
     else:
         print(printable("\n".join(line.text(spoken()) for line in told(standing, str(folder)))))
