@@ -45,7 +45,10 @@ class Board:
         return returned(games.shares(self.position, 1))
 
     def knowledge(self) -> Knowledge:
-        """What the mover knows: every move is open, and of the hands it knows its own, which its legal moves show."""
+        """What the mover knows: every move is open, and of the hands it knows its own, which its legal moves show.
+
+        Where the other's hand is open too this is a little coarser than what it knows, and its nodes are fewer.
+        """
         return self.path, tuple(self.legal())
 
 
