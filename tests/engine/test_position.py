@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tsunagu.engine.position import Position, Rng, random_games
+from tsunagu.engine.connect37.position import Connect37
+from tsunagu.engine.position import Position, RandomGames, Rng, random_games
 from tsunagu.engine.slashchain.board import move_at, place_of, small_cell
 from tsunagu.engine.slashchain.position import Slashchain
 
@@ -56,6 +57,21 @@ def test_a_share_is_known_only_at_the_end() -> None:
     assert position.moves() == []
     with pytest.raises(ValueError, match="over"):
         position.any_move(Rng(1))
+
+
+def test_random_games_one_after_the_other_are_those_of_one_go() -> None:
+    """Every game of one go follows the luck of the one before it, so nothing of a game may stay on the board."""
+    root, games = played((0, 0, 5), (0, 1, 9)), RandomGames(Slashchain(), seed=3)
+    singly = [games.shares(root, 1) for _ in range(50)]
+    assert [sum(seat) for seat in zip(*singly, strict=True)] == random_games(root, 50, seed=3)
+    assert 0 < sum(first for first, _ in singly) < 50
+
+
+def test_random_games_are_of_one_game_and_as_many_seats() -> None:
+    games = RandomGames(Connect37(2), seed=1)
+    for other in (Slashchain(), Connect37(4)):
+        with pytest.raises(TypeError, match="another game"):
+            games.shares(other, 1)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 100])

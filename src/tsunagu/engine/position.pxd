@@ -33,5 +33,12 @@ cdef class Position:
     cdef int random_move(self, Rng rng, int* buffer) noexcept nogil
     cdef void playout(self, Rng rng, int* buffer) noexcept nogil
 
+@cython.final
+cdef class RandomGames:
+    cdef Position position
+    cdef Rng rng
+    cdef Ints buffer
+    cdef Doubles sums
+
 cdef unsigned long long mix(unsigned long long x) noexcept nogil
 cdef object count_sequences(Position position, int depth)

@@ -219,23 +219,43 @@ class Position:
         return self.key() >> 3  # a Python hash is a signed 64-bit number
 
 
+class RandomGames:
+    """Uniformly random games from positions of one game, played on memory that is used again."""
+
+    position: Position
+    rng: Rng
+    buffer: Ints
+    sums: Doubles
+
+    def __init__(self, like: Position, seed: int) -> None:
+        self.position = like.fresh()
+        self.rng = Rng(seed)
+        self.buffer = Ints(like.most_moves)
+        self.sums = Doubles(like.seats)
+
+    def shares(self, root: Position, games: int) -> list[float]:
+        """Each seat's sum of utilities over that many games from `root`."""
+        if type(root) is not type(self.position) or root.seats != self.position.seats:
+            raise TypeError("the games are of another game")
+        position: Position = self.position
+        sums: Doubles = self.sums
+        seat: cython.int
+        left: cython.longlong = games
+        for seat in range(position.seats):
+            sums.data[seat] = 0
+        with cython.nogil:
+            while left > 0:
+                left -= 1
+                position.copy_from(root)
+                position.playout(self.rng, self.buffer.data)
+                for seat in range(position.seats):
+                    sums.data[seat] += position.utility(seat)
+        return list(sums.items)
+
+
 def random_games(root: Position, games: int, seed: int) -> list[float]:
     """Each seat's sum of utilities over that many uniformly random games from `root`."""
-    start: Position = root.copy()
-    position: Position = root.copy()
-    rng: Rng = Rng(seed)
-    buffer: Ints = Ints(root.most_moves)
-    sums: Doubles = Doubles(root.seats)
-    seat: cython.int
-    left: cython.longlong = games
-    with cython.nogil:
-        while left > 0:
-            left -= 1
-            position.copy_from(start)
-            position.playout(rng, buffer.data)
-            for seat in range(position.seats):
-                sums.data[seat] += position.utility(seat)
-    return list(sums.items)
+    return RandomGames(root, seed).shares(root, games)
 
 
 def perft(root: Position, depth: int) -> int:

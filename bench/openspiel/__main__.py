@@ -1,0 +1,12 @@
+"""The peer as a program that speaks our line protocol, so that matches can seat it."""
+
+from __future__ import annotations
+
+import sys
+
+from bench.openspiel.player import PeerPlayer
+from tsunagu.bots.engine import converse
+from tsunagu.bots.roster import PLAYERS
+
+PLAYERS["openspiel"] = PeerPlayer
+converse("openspiel", sys.stdin.buffer, sys.stdout.buffer)
