@@ -34,7 +34,7 @@ WINS = 3  # positions with a win at once, of each game
 WORLDS = 20  # in which a win at once must be one
 ROLLOUTS = 200
 DOUBTFUL = 0.8  # share of first place in random games after any other move
-GRACE = 0.1  # s over the time that it was given
+GRACE = 0.5  # s over the time that it was given, on a busy machine
 
 
 @dataclass(frozen=True, slots=True)
