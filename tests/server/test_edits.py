@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from tsunagu.server.table.edits import applied, edits
 
+SAID = st.lists(st.sampled_from(["31", "4", "slash", "backslash", " ", ". ", "枚", "🎲"]), min_size=20).map("".join)
 plain = st.recursive(
-    st.none() | st.booleans() | st.integers(2, 5) | st.sampled_from(["", "a", "b"]),
+    st.none() | st.booleans() | st.integers(2, 5) | st.sampled_from(["", "a", "b"]) | SAID,
     lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from("abcd"), inner, max_size=4),
     max_leaves=12,
 )
@@ -28,4 +29,21 @@ def test_a_change_leads_from_one_document_to_the_other(old: object, new: object)
 def test_a_tile_more_on_the_board_is_one_short_edit() -> None:
     old = {"view": {"tiles": [[0, 0, "a"], [2, 0, "b"]], "turn": 0}}
     new = {"view": {"tiles": [[0, 0, "a"], [1, 0, "c"], [2, 0, "b"]], "turn": 1}}
-    assert edits(old, new) == [[["view", "tiles"], 1, 0, [[1, 0, "c"]]], [["view", "turn"], 1]]
+    assert edits(old, new) == [["view/tiles", 1, 0, [[1, 0, "c"]]], ["view/turn", 1]]
+
+
+def test_several_pieces_of_one_list_are_one_edit() -> None:
+    old, new = {"things": ["a", "b", "c", "d"]}, {"things": ["a", "x", "c", "d", "y", "z"]}
+    assert edits(old, new) == [["things", 1, 1, ["x"], 4, 0, ["y", "z"]]]
+
+
+def test_of_a_long_text_only_the_words_that_changed_are_told() -> None:
+    old = {"said": "31 tiles on the board. Longest chains: slash 4, backslash 4. It is the turn of backslash."}
+    new = {"said": "32 tiles on the board. Longest chains: slash 5, backslash 4. It is the turn of slash."}
+    assert edits(old, new) == [["said", 0, 3, "32 ", 45, 3, "5, ", 79, 10, "slash."]]
+
+
+def test_where_there_are_no_spaces_numbers_are_words() -> None:
+    told = "盤上に{}枚のタイルがあります。いちばん長いチェーンは、スラッシュが{}、バックスラッシュが4です。"
+    old, new = {"said": told.format(31, 11)}, {"said": told.format(32, 12)}
+    assert edits(old, new) == [["said", 3, 2, "32", 34, 3, "12、"]]

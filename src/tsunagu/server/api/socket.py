@@ -31,7 +31,7 @@ from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language, say
 
-PROTOCOL = 1
+PROTOCOL = 2
 MOST_WAITING = 256  # messages that a slow client has not taken yet
 NOT_TEXT, FLOOD, FOREIGN, TOO_SLOW, NO_TABLE = 1003, 1008, 1008, 1013, 4404
 

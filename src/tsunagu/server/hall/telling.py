@@ -38,12 +38,12 @@ class Telling:
         """The change of a view; where nothing is hidden it is the same for all, whatever their number."""
         key = seat if self.live.table.secretive else None
         if key not in self.views_written:
-            self.views_written[key] = items(edits(self.views.get(seat), self.live.view(seat), ("view",)))
+            self.views_written[key] = items(edits(self.views.get(seat), self.live.view(seat), "view"))
         return self.views_written[key]
 
     def picture(self, seat: int | None, language: Language) -> str:
         old, new = self.pictures.get((seat, language)), self.live.picture(seat, language)
-        return items(edits(old, new, ("picture",)))
+        return items(edits(old, new, "picture"))
 
 
 def items(found: list[list[object]]) -> str:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tsunagu.server.table.splices import splices
+from tsunagu.server.table.splices import splices, text_splices
 
-Path = tuple[str | int, ...]
-Edit = list[Any]
+Edit = list[Any]  # where, and what is done there
 
 SHORT = 4  # numbers that are told together: a cell, a box
+LONG = 40  # characters from which on a text is told by the words that changed
 NUMBERS: tuple[type, ...] = (int, float)
 TEXTS: tuple[type, ...] = (str,)
 
 
-def edits(old: Any, new: Any, path: Path = ()) -> list[Edit]:
+def edits(old: Any, new: Any, path: str = "") -> list[Edit]:
     """What turns `old` into `new`; nothing where they are equal."""
     found: list[Edit] = []
     if not (isinstance(new, list) and same(old, new)):
@@ -23,43 +23,57 @@ def edits(old: Any, new: Any, path: Path = ()) -> list[Edit]:
     return found
 
 
-def compare(old: Any, new: Any, path: Path, found: list[Edit]) -> None:
+def compare(old: Any, new: Any, path: str, found: list[Edit]) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
         compare_tables(old, new, path, found)
     elif isinstance(old, list) and isinstance(new, list):
         compare_lists(old, new, path, found)
+    elif isinstance(old, str) and isinstance(new, str) and len(new) >= LONG:
+        compare_texts(old, new, path, found)
     elif not same(old, new):
-        found.append([list(path), new])
+        found.append([path, new])
 
 
-def compare_tables(old: dict[str, Any], new: dict[str, Any], path: Path, found: list[Edit]) -> None:
+def compare_tables(old: dict[str, Any], new: dict[str, Any], path: str, found: list[Edit]) -> None:
     if old.keys() != new.keys():
-        found += [[[*path, key]] for key in old if key not in new]
-        found += [[[*path, key], value] for key, value in new.items() if key not in old]
+        found += [[below(path, key)] for key in old if key not in new]
+        found += [[below(path, key), value] for key, value in new.items() if key not in old]
         old = {key: old.get(key, value) for key, value in new.items()}
     for key, value in new.items():
         before = old[key]
         if before is not value and (before != value or type(before) is not type(value)):
-            compare(before, value, (*path, key), found)
+            compare(before, value, below(path, key), found)
 
 
-def compare_lists(old: list[Any], new: list[Any], path: Path, found: list[Edit]) -> None:
+def compare_lists(old: list[Any], new: list[Any], path: str, found: list[Edit]) -> None:
     """What was added at the end; short rows of numbers whole; texts one by one; inside items where only those differ;
     else what lies between the parts that stayed."""
     if len(old) < len(new) and old == new[: len(old)]:
-        found.append([list(path), len(old), 0, new[len(old) :]])
+        found.append([path, len(old), 0, new[len(old) :]])
     elif all_of(NUMBERS, old, SHORT) and all_of(NUMBERS, new, SHORT):
-        found.append([list(path), new])
+        found.append([path, new])
     elif all_of(TEXTS, old) and all_of(TEXTS, new):
-        found += [[list(path), *splice] for splice in splices(old, new)]
+        found.append([path, *(part for splice in splices(old, new) for part in splice)])
     elif len(old) == len(new):
         for i, (one, other) in enumerate(zip(old, new, strict=True)):
             if not same(one, other):
-                compare(one, other, (*path, i), found)
+                compare(one, other, below(path, i), found)
     else:
         start = alike(zip(old, new, strict=False))
         end = min(alike(zip(reversed(old), reversed(new), strict=False)), min(len(old), len(new)) - start)
-        found.append([list(path), start, len(old) - start - end, new[start : len(new) - end]])
+        found.append([path, start, len(old) - start - end, new[start : len(new) - end]])
+
+
+def compare_texts(old: str, new: str, path: str, found: list[Edit]) -> None:
+    """The words that changed, unless the new text is as short."""
+    told = [part for splice in text_splices(old, new) for part in splice]
+    short = sum(len(str(part)) + 1 for part in told) < len(new)
+    found.append([path, *told] if short else [path, new])
+
+
+def below(path: str, key: str | int) -> str:
+    """No key of ours has a slash in it."""
+    return f"{path}/{key}" if path else str(key)
 
 
 def all_of(kinds: tuple[type, ...], items: list[Any], most: int | None = None) -> bool:
@@ -87,17 +101,27 @@ def same(one: Any, other: Any) -> bool:
 def applied(document: Any, change: list[Edit]) -> Any:
     """The document after the edits; the same object, changed. What clients do, for tests and bots."""
     for path, *edit in change:
-        if len(edit) == 3:
-            start, drop, items = edit
-            at(document, path)[start : start + drop] = items
-        elif edit:
-            at(document, path[:-1])[path[-1]] = edit[0]
+        *way, last = path.split("/")
+        parent = document
+        for key in way:
+            parent = parent[place(parent, key)]
+        key = place(parent, last)
+        if not edit:
+            del parent[key]
+        elif len(edit) == 1:
+            parent[key] = edit[0]
         else:
-            del at(document, path[:-1])[path[-1]]
+            parent[key] = spliced(parent[key], edit)
     return document
 
 
-def at(document: Any, path: list[str | int]) -> Any:
-    for key in path:
-        document = document[key]
-    return document
+def place(inside: Any, key: str) -> str | int:
+    return int(key) if isinstance(inside, list) else key
+
+
+def spliced(old: Any, edit: list[Any]) -> Any:
+    """A list, or a text as the list of its characters, after one splice or more."""
+    items = list(old)
+    for start, drop, put in zip(*[iter(edit)] * 3, strict=True):
+        items[start : start + drop] = put
+    return "".join(items) if isinstance(old, str) else items

@@ -1,15 +1,20 @@
-"""The few places where one list of texts differs from another: pictures change here and there at once."""
+"""The few places where one list of texts, or one text, differs from another: pictures change here and there at once."""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
+from collections import Counter
+from collections.abc import Hashable
+from typing import TypeVar
 
-Splice = tuple[int, int, list[str]]  # where, how many go, what comes
+Item = TypeVar("Item", bound=Hashable)
+WORDS = re.compile(r"\d+\W*|[^\W\d]+\W*|\W+")
 
 
-def splices(old: list[str], new: list[str]) -> list[Splice]:
-    """What turns `old` into `new`, to be done in this order."""
-    found: list[Splice] = []
+def splices(old: list[Item], new: list[Item]) -> list[tuple[int, int, list[Item]]]:
+    """What turns `old` into `new`, to be done in this order: where, how many go, what comes."""
+    found: list[tuple[int, int, list[Item]]] = []
     before_old = before_new = 0
     for in_old, in_new in [*kept(old, new), (len(old), len(new))]:
         if in_old > before_old or in_new > before_new:
@@ -18,13 +23,40 @@ def splices(old: list[str], new: list[str]) -> list[Splice]:
     return found
 
 
-def kept(old: list[str], new: list[str]) -> list[tuple[int, int]]:
-    """Positions in both of texts that can stay, as many as keep their order (patience sorting)."""
-    place = {text: at for at, text in enumerate(old)}
+def text_splices(old: str, new: str) -> list[tuple[int, int, str]]:
+    """The same for the words of a text, told in characters. A number is a word, also where a language has no spaces."""
+    were, are = numbered(WORDS.findall(old)), numbered(WORDS.findall(new))
+    found: list[tuple[int, int, str]] = []
+    gone = 0  # words of the old text that have been passed
+    come = 0  # and of the new one
+    for start, drop, put in splices(were, are):
+        gone += start - come
+        found.append((length(are[:start]), length(were[gone : gone + drop]), "".join(word for word, _ in put)))
+        gone, come = gone + drop, start + len(put)
+    return found
+
+
+def numbered(words: list[str]) -> list[tuple[str, int]]:
+    """With how often each was there before: a word that is there twice can stay twice."""
+    seen: Counter[str] = Counter()
+    found: list[tuple[str, int]] = []
+    for word in words:
+        found.append((word, seen[word]))
+        seen[word] += 1
+    return found
+
+
+def length(words: list[tuple[str, int]]) -> int:
+    return sum(len(word) for word, _ in words)
+
+
+def kept(old: list[Item], new: list[Item]) -> list[tuple[int, int]]:
+    """Positions in both of items that can stay, as many as keep their order (patience sorting)."""
+    place = {item: at for at, item in enumerate(old)}
     ends: list[int] = []  # for each length: the earliest place in `old` where a row of that length can end
     links: list[Link] = []  # and that row
-    for in_new, text in enumerate(new):
-        in_old = place.get(text)
+    for in_new, item in enumerate(new):
+        in_old = place.get(item)
         if in_old is None:
             continue
         at = bisect_left(ends, in_old)
@@ -39,7 +71,7 @@ def kept(old: list[str], new: list[str]) -> list[tuple[int, int]]:
 
 
 class Link:
-    """One text that stays, and the row before it."""
+    """One item that stays, and the row before it."""
 
     __slots__ = ("before", "in_new", "in_old")
 

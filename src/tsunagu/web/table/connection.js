@@ -7,7 +7,7 @@ import { commandId, get, Refusal } from "../http.js";
 import { say } from "../words.js";
 import { applied } from "./changes.js";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const WAITS = [300, 700, 1500, 3000]; // ms before each new attempt
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
