@@ -6,13 +6,26 @@ import xml.etree.ElementTree as Xml
 
 import pytest
 
-from tests.draw.scenes import EVERY_SHAPE, NAMES, film, pictured
+from tests.draw.scenes import CHIP, EVERY_SHAPE, NAMES, TITLE, film, pictured
 from tsunagu.draw.colours import COLOURS, THEMES, Theme
 from tsunagu.draw.markup import number
-from tsunagu.draw.sheet import fragment, sheet, view_box
+from tsunagu.draw.sheet import sheet, written
 from tsunagu.draw.svg import svg
 from tsunagu.games.registry import find
-from tsunagu.games.shapes import ROLES, Disc, Picture, Placed, Rect, Stroke, Symbol
+from tsunagu.games.shapes import (
+    ROLES,
+    Box,
+    Disc,
+    Field,
+    Part,
+    Picture,
+    Placed,
+    Rect,
+    Stroke,
+    Symbol,
+    Text,
+    Thing,
+)
 from tsunagu.words import LANGUAGES, Language
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -20,6 +33,13 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def last_picture(name: str) -> Picture:
     return find(name).picture(*film(name)[-1])
+
+
+def on_page(name: str) -> str:
+    """The sheet, and those elements of a picture that are not pieces of it."""
+    game = find(name)
+    told = [written(it) for it in last_picture(name).things]
+    return sheet((*game.symbols(), *game.marks())) + "".join(it for it in told if it.startswith("<"))
 
 
 def attributes(root: Xml.Element) -> set[str]:
@@ -44,12 +64,12 @@ def test_a_drawn_game_is_well_formed_and_every_piece_has_its_symbol(name: str, t
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_uses_only_pieces_of_the_sheet(name: str) -> None:
     game = find(name)
-    pieces = {piece.name: piece for piece in game.symbols()}
-    assert len(pieces) == len(game.symbols())
+    pieces = {piece.name: piece for piece in (*game.symbols(), *game.marks())}
+    assert len(pieces) == len(game.symbols()) + len(game.marks())
     assert all(piece.startswith(f"{name}-") for piece in pieces)
     for view, last in film(name):
         for it in game.picture(view, last).things:
-            assert not isinstance(it, Placed) or pieces[it.symbol.name] == it.symbol
+            assert not isinstance(it, Placed | Field) or pieces[it.symbol.name] == it.symbol
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -70,7 +90,7 @@ def test_who_does_not_see_the_picture_is_told_what_it_shows(name: str, language:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_strict_content_policy_has_nothing_to_forbid(name: str) -> None:
     alone = svg(last_picture(name))
-    page = sheet(find(name).symbols()) + "".join(fragment(part) for part in last_picture(name).parts)
+    page = on_page(name)
     root = Xml.fromstring(f"<body>{alone}{page}</body>")
     assert {name for name in attributes(root) if name == "style" or name.startswith("on")} == set()
     assert [element for element in root.iter() if element.tag.endswith(("style", "script", "image"))] == []
@@ -78,12 +98,12 @@ def test_a_strict_content_policy_has_nothing_to_forbid(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_sheet_leaves_colours_to_the_page(name: str) -> None:
-    page = sheet(find(name).symbols()) + "".join(fragment(part) for part in last_picture(name).parts)
+    page = on_page(name)
     root = Xml.fromstring(f"<body>{page}</body>")
     assert paints(root) <= {f"var(--{role})" for role in ROLES}
     assert len(paints(root)) > 3
     symbols = {element.attrib["id"] for element in root.iter(f"{SVG}symbol")}
-    assert symbols == {piece.name for piece in find(name).symbols()}
+    assert symbols == {piece.name for piece in (*find(name).symbols(), *find(name).marks())}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -93,7 +113,7 @@ def test_the_pictures_of_a_game_keep_still_within_its_last_one(name: str) -> Non
     for view, last in views:
         picture = game.picture(view, last, within=views[-1][0])
         assert picture.box == end.box
-        assert [(part.name, part.box) for part in picture.parts] == [(part.name, part.box) for part in end.parts]
+        assert [(part.name, part.place) for part in picture.parts] == [(part.name, part.place) for part in end.parts]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -124,10 +144,38 @@ def test_a_turned_piece_turns_about_its_middle() -> None:
     assert use.attrib["data-at"] == "A1"
 
 
-def test_a_part_can_be_shown_alone() -> None:
-    part = EVERY_SHAPE.part("board")
-    assert view_box(part) == "0 0 200 100"
-    assert Xml.fromstring(fragment(part)).attrib == {"data-part": "board"}
+@pytest.mark.parametrize(
+    ("thing", "told"),
+    [
+        (Placed(CHIP, 10, 20), "chip 10 20"),
+        (Placed(CHIP, -0.5, 1 / 3, quarter_turns=5, size=0.5, at="3,0"), "chip -0.5 0.33 *0.5 r1 @3,0"),
+        (Field(CHIP, 0, 10, 3, 2), "chip 0 10 3x2"),
+        (Disc(1, 2, 3, fill="ink"), "<circle cx='1' cy='2' r='3' fill='var(--ink)'/>"),
+    ],
+)
+def test_a_page_is_told_pieces_in_words_and_all_else_as_elements(thing: Thing, told: str) -> None:
+    assert written(thing) == told
+
+
+def test_a_name_told_to_a_page_cannot_leave_its_attribute_or_element() -> None:
+    said = written(Text("ink", 0, 0, 8, """'"><script>"""))
+    assert Xml.fromstring(said).text == """'"><script>"""
+
+
+def test_a_part_lies_where_its_picture_has_it() -> None:
+    tray = Part("hand-0", Box(0, 0, 50, 10), (Rect(0, 0, 50, 10, fill="well"),), x=10, y=80, size=2)
+    assert tray.place == Box(10, 80, 100, 20)
+    picture = Picture(Box(0, 0, 200, 100), (tray,), TITLE, TITLE)
+    group = Xml.fromstring(svg(picture)).find(f"{SVG}g")
+    assert group is not None
+    assert group.attrib == {"transform": "translate(10 80) scale(2)"}
+
+
+def test_a_field_is_a_piece_side_by_side() -> None:
+    uses = Xml.fromstring(svg(pictured(Field(CHIP, 5, 5, 3, 2)))).findall(f".//{SVG}use")
+    spots = {(use.attrib["x"], use.attrib["y"]) for use in uses}
+    assert spots == {(x, y) for x in ("5", "25", "45") for y in ("5", "15")}
+    assert len(uses) == 6
 
 
 def test_what_spills_is_not_cut_off() -> None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tsunagu.games.registry import GAMES, find
 from tsunagu.server.table.edits import applied, edits
 
-SAID = st.lists(st.sampled_from(["31", "4", "slash", "backslash", " ", ". ", "枚", "🎲"]), min_size=20).map("".join)
+SAID = st.lists(st.sampled_from(["31", "4 ", "slash ", "backslash. ", "のタイル", "🎲"]), min_size=8).map("".join)
 plain = st.recursive(
-    st.none() | st.booleans() | st.integers(2, 5) | st.sampled_from(["", "a", "b"]) | SAID,
+    st.none() | st.booleans() | st.integers(2, 5) | st.sampled_from(["", "a", "b"]),
     lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from("abcd"), inner, max_size=4),
     max_leaves=12,
 )
@@ -24,6 +29,11 @@ def test_a_change_leads_from_one_document_to_the_other(old: object, new: object)
     result = applied(json.loads(json.dumps(old)), change)
     assert json.dumps(result, sort_keys=True) == json.dumps(new, sort_keys=True)
     assert (change == []) == (json.dumps(old, sort_keys=True) == json.dumps(new, sort_keys=True))
+
+
+@given(SAID, SAID)
+def test_a_change_of_a_text_leads_from_one_to_the_other(old: str, new: str) -> None:
+    assert applied({"said": old}, json.loads(json.dumps(edits({"said": old}, {"said": new})))) == {"said": new}
 
 
 def test_a_tile_more_on_the_board_is_one_short_edit() -> None:
@@ -47,3 +57,19 @@ def test_where_there_are_no_spaces_numbers_are_words() -> None:
     told = "盤上に{}枚のタイルがあります。いちばん長いチェーンは、スラッシュが{}、バックスラッシュが4です。"
     old, new = {"said": told.format(31, 11)}, {"said": told.format(32, 12)}
     assert edits(old, new) == [["said", 3, 2, "32", 34, 3, "12、"]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_key_of_a_view_has_a_slash_in_it_which_parts_the_keys_of_a_path(name: str) -> None:
+    game, rng = find(name).start(seed=1), Random(1)
+    while not game.over:
+        assert not [key for key in keys(game.view(0)) if "/" in key]
+        game.play(rng.choice(list(game.legal())))
+
+
+def keys(plain: Any) -> Iterator[str]:
+    """All of them, however deep."""
+    if isinstance(plain, dict):
+        yield from plain
+    for inner in plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ():
+        yield from keys(inner)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 from tests.server.people import House, play_on
+from tsunagu.games.registry import GAMES
 from tsunagu.record.fairness import verify
 
 
@@ -24,6 +26,29 @@ def test_two_people_play_a_game_to_its_end_and_the_deal_can_be_verified(house: H
             assert browser.http.get(f"/api/tables/{table}{query}").json()["table"] == player.table
         proof = mei.http.get(f"/api/tables/{table}/record?form=json").content
         assert verify(proof).tags["commitment"] == one.events[0]["commitment"]
+
+
+def test_a_move_comes_with_its_picture_in_less_than_a_kilobyte_and_a_half(house: House) -> None:
+    """What both are sent for a move, as the page asks, over a whole game; what they send themselves is below 100."""
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, options={"sets": 3})
+    with mei.socket(table, "language=en&picture=1") as one, ken.socket(table, "language=en&picture=1") as two:
+        n = play_on([one, two], Random(9))  # nobody makes five
+        assert n == 36
+        changes = [said for player in (one, two) for said in player.heard if "change" in said]
+        assert len(changes) == 2 * n
+        assert sum(len(json.dumps(said, separators=(",", ":"), ensure_ascii=False)) for said in changes) / n < 1350
+
+
+def test_everybody_is_drawn_the_board_and_the_hands_of_the_others(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    for game in GAMES:
+        table = mei.duel(ken, game=game)
+        shown = [
+            browser.http.get(f"/api/tables/{table}?picture=1").json()["table"]["picture"]["parts"].keys()
+            for browser in (mei, ken, house.browser())
+        ]
+        assert shown == [{"board", "hand-1"}, {"board", "hand-0"}, {"board", "hand-0", "hand-1"}]
 
 
 def test_a_piece_is_shown_its_cells_and_a_wrong_move_its_reason(house: House) -> None:

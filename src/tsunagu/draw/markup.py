@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from html import escape
 
-from tsunagu.games.shapes import Arc, Disc, Path, Placed, Polygon, Rect, Role, Stroke, Symbol, Text, Thing
+from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Polygon, Rect, Role, Stroke, Symbol, Text, Thing
 from tsunagu.words import Language
 
 Paint = Callable[[Role], str]
@@ -23,6 +23,8 @@ NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def number(value: float) -> str:
     """At most two decimals, and no -0."""
+    if value == (whole := int(value)):
+        return str(whole)
     return f"{round(value, 2) + 0:.2f}".rstrip("0").rstrip(".")
 
 
@@ -52,6 +54,8 @@ def thing(it: Thing, paint: Paint, language: Language) -> str:
     match it:
         case Placed():
             return placed(it)
+        case Field():
+            return "".join(map(placed, it.placed()))
         case Stroke():
             return "".join(stroke(it, paint))
         case Text():

@@ -7,7 +7,7 @@ import resvg_py
 from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.svg import svg
 from tsunagu.games.errors import TsunaguError
-from tsunagu.games.shapes import Picture, Placed, Text
+from tsunagu.games.shapes import Field, Picture, Placed, Text
 from tsunagu.words import Language
 
 MOST_PIXELS = 24_000_000
@@ -38,5 +38,5 @@ def checked_width(picture: Picture, width: int | None, most_pixels: int = MOST_P
 
 def has_text(picture: Picture) -> bool:
     """Whether fonts are needed: loading them takes longer than drawing."""
-    shapes = [shape for it in picture.things for shape in (it.symbol.shapes if isinstance(it, Placed) else (it,))]
-    return any(isinstance(shape, Text) for shape in shapes)
+    drawn = (it.symbol.shapes if isinstance(it, Placed | Field) else (it,) for it in picture.things)
+    return any(isinstance(shape, Text) for shapes in drawn for shape in shapes)

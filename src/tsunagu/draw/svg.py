@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.markup import number, symbol, tag, thing, words
-from tsunagu.games.shapes import Picture, Placed, Rect, Role
+from tsunagu.games.shapes import Field, Part, Picture, Placed, Rect, Role
 from tsunagu.words import Language
 
 
@@ -15,13 +15,16 @@ def svg(picture: Picture, theme: Theme = "light", language: Language = "en", wid
         return colour(role, theme)
 
     box = picture.box
-    pieces = {it.symbol.name: it.symbol for it in picture.things if isinstance(it, Placed)}
+    pieces = {it.symbol.name: it.symbol for it in picture.things if isinstance(it, Placed | Field)}
     inside = [
         tag("title", words(picture.title.text(language))),
         tag("desc", words(picture.description.text(language))),
         tag("defs", "".join(symbol(pieces[name], paint, language) for name in sorted(pieces))) if pieces else "",
         thing(Rect(box.x, box.y, box.width, box.height, fill="table"), paint, language),
-        *(tag("g", "".join(thing(it, paint, language) for it in part.things)) for part in picture.parts),
+        *(
+            tag("g", "".join(thing(it, paint, language) for it in part.things), transform=moved(part))
+            for part in picture.parts
+        ),
     ]
     wide, high = size(picture, width)
     return tag(
@@ -34,6 +37,13 @@ def svg(picture: Picture, theme: Theme = "light", language: Language = "en", wid
         role="img",
         lang=language,
     )
+
+
+def moved(part: Part) -> str | None:
+    """From the part's own units to the picture's."""
+    if (part.x, part.y, part.size) == (0, 0, 1):
+        return None
+    return f"translate({number(part.x)} {number(part.y)}) scale({part.size:.5g})"
 
 
 def size(picture: Picture, width: float | None = None) -> tuple[float, float]:

@@ -191,6 +191,11 @@ class Game(ABC):
 
     @classmethod
     @abstractmethod
+    def marks(cls) -> tuple[Symbol, ...]:
+        """What else its pictures place and the sheet must have: shadows, numbers, signs."""
+
+    @classmethod
+    @abstractmethod
     def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
         """What a view looks like, made from the view alone, so that what is hidden cannot be drawn.
 

@@ -6,9 +6,11 @@ placed to the hair's breadth; so these are drawings, not text.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from math import ceil
 from typing import NamedTuple
 
-from tsunagu.games.shapes import Anchor, Arc, Path, Point, Role, Stroke
+from tsunagu.games.shapes import Anchor, Arc, Path, Placed, Point, Role, Stroke, Symbol
 
 
 class Figure(NamedTuple):
@@ -86,6 +88,33 @@ def numeral(
         paths += [moved(path, left, y - scale / 2, scale) for path in figure.paths]
         left += (figure.width + GAP) * scale
     return Stroke(role, weight * scale, tuple(paths))
+
+
+class Numerals:
+    """Numbers that pictures often have, in one look, as pieces of the sheet; others are drawn where they stand."""
+
+    NAMED = str.maketrans({"-": "m", "×": "x", "+": "p"})
+
+    def __init__(self, name: str, texts: Iterable[str], height: float, role: Role, weight: float = 0.14) -> None:
+        """`name` begins with the game's and is followed by the number in the name of a piece."""
+        self.height, self.role, self.weight = height, role, weight
+        self.symbols = {text: self.drawn(f"{name}-{text.translate(self.NAMED).lower()}", text) for text in texts}
+
+    def drawn(self, name: str, text: str) -> Symbol:
+        """In the middle of a box whose sides are multiples of four, so that pictures seldom need fractions."""
+        width, height = (4.0 * ceil(side / 4) for side in (numeral_width(text, self.height, self.weight), self.height))
+        stroke = numeral(text, width / 2, height / 2, self.height, self.role, self.weight)
+        return Symbol(name, width, height, (stroke,), spills=True)
+
+    def at(self, text: str, x: float, y: float, size: float = 1.0, anchor: Anchor = "middle") -> Placed | Stroke:
+        """The number `size` times as large; (x, y) as in `numeral`."""
+        symbol = self.symbols.get(text)
+        if symbol is None:
+            return numeral(text, x, y, self.height * size, self.role, self.weight, anchor)
+        if anchor != "middle":
+            half = numeral_width(text, self.height, self.weight) * size / 2
+            x += half if anchor == "start" else -half
+        return Placed(symbol, round(x - symbol.width * size / 2, 1), round(y - symbol.height * size / 2, 1), size=size)
 
 
 def numeral_width(text: str, height: float, weight: float = 0.14) -> float:

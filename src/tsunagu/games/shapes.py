@@ -8,6 +8,7 @@ downwards. What comes later lies on top.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
@@ -163,7 +164,24 @@ class Placed:
     at: str = ""  # the cell or hand place as moves write it, for a table that can be touched
 
 
-Thing = Placed | Shape
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A symbol placed many times side by side, so many across and so many down, from the top left corner (x, y) on."""
+
+    symbol: Symbol
+    x: float
+    y: float
+    across: int
+    down: int
+
+    def placed(self) -> Iterator[Placed]:
+        """Each of them, column by column."""
+        for column in range(self.across):
+            for row in range(self.down):
+                yield Placed(self.symbol, self.x + column * self.symbol.width, self.y + row * self.symbol.height)
+
+
+Thing = Placed | Field | Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,11 +207,24 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a picture that can be shown alone: `board`, or the hand of a seat, `hand-0`."""
+    """A part of a picture that can be shown alone: `board`, or the hand of a seat, `hand-0`.
+
+    Its things and its box are in units of its own, so that a hand stays the same while the board grows. In the picture
+    its origin lies at (x, y), and it is enlarged by `size`.
+    """
 
     name: str
     box: Box
     things: tuple[Thing, ...]
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
+
+    @property
+    def place(self) -> Box:
+        """Where its box lies in the picture."""
+        box, size = self.box, self.size
+        return Box(self.x + box.x * size, self.y + box.y * size, box.width * size, box.height * size)
 
 
 @dataclass(frozen=True, slots=True)

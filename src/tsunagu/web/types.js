@@ -2,8 +2,8 @@
  * The shapes that pass between the rooms of this page. The server's own are told in docs/server.md.
  *
  * @typedef {[number, number, number, number]} Box  x, y, width, height in picture units
- * @typedef {{box: Box, things: string[]}} Part  SVG elements for a page that has the symbol sheet
- * @typedef {{box: Box, parts: Record<string, Part>, title: string, description: string}} Picture
+ * @typedef {{box: Box, things: string[]}} Part  pieces of the symbol sheet, as words, and SVG elements
+ * @typedef {{parts: Record<string, Part>, title: string, description: string}} Picture  all but the own hand
  * @typedef {{kind: "open" | "reserved" | "person" | "bot", name: string}} Seat
  * @typedef {{kind: "none" | "move" | "fischer" | "byo-yomi", start: number, step: number, periods: number}} ClockRule
  * @typedef {{left: number[], periods: number[] | null, running: number | null, since: number | null, grace: number[]}} Clock

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.draw.unfolded import unfolded
 from tests.games.bossa.case import CASE
 from tests.games.bossa.table import deal_of, dealt, opened, table
 from tsunagu.engine.bossa.tiles import TILES
@@ -16,8 +17,8 @@ from tsunagu.words import LANGUAGES, Language
 
 
 def placed(picture: Picture, part: str = "") -> Counter[str]:
-    """The symbols of a picture, or of one part, by name."""
-    things = picture.part(part).things if part else picture.things
+    """The pieces of a picture, or of one part, by name."""
+    things = unfolded(Bossa, picture.part(part).things if part else picture.things)
     return Counter(thing.symbol.name for thing in things if isinstance(thing, Placed))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.draw.unfolded import unfolded
 from tests.games.connect37.table import duel, table
 from tests.referees.connect37 import CELLS
 from tsunagu.draw.png import png
@@ -14,7 +15,8 @@ from tsunagu.words import LANGUAGES
 
 
 def symbols(picture: Picture, part: str) -> list[str]:
-    return [thing.symbol.name for thing in picture.part(part).things if isinstance(thing, Placed)]
+    """The pieces in a part, in their order."""
+    return [thing.symbol.name for thing in unfolded(Connect37, picture.part(part).things) if isinstance(thing, Placed)]
 
 
 def test_there_is_a_tile_for_every_number_and_chips_for_every_seat() -> None:
@@ -61,7 +63,7 @@ def test_runs_are_threads_and_turn_gold_from_four_on() -> None:
     assert (stitches(four, "quiet"), stitches(four, "gold")) == (0, 3)
     golden = [
         thing
-        for thing in Connect37.picture(four.view(None)).part("board").things
+        for thing in unfolded(Connect37, Connect37.picture(four.view(None)).part("board").things)
         if isinstance(thing, Polygon) and thing.line == "gold"
     ]
     assert len(golden) == 4
@@ -69,7 +71,7 @@ def test_runs_are_threads_and_turn_gold_from_four_on() -> None:
 
 def stitches(game: Connect37, role: str) -> int:
     """Straight strokes of that role from one tile to another; names of cells are drawn with a thinner pen."""
-    things = Connect37.picture(game.view(None)).part("board").things
+    things = unfolded(Connect37, Connect37.picture(game.view(None)).part("board").things)
     strokes = [thing for thing in things if isinstance(thing, Stroke) and thing.role == role and thing.width > 5]
     return sum(len(path) == 2 for stroke in strokes for path in stroke.paths)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.draw.unfolded import unfolded
 from tests.games.hichain.lines import ROYALS, SCORED
 from tests.games.hichain.table import drawn, game_at
 from tsunagu.draw.svg import svg
@@ -24,7 +25,7 @@ def after(moves: str, **options: Any) -> Hichain:
 
 
 def placed(picture: Picture, part: str) -> dict[str, Placed]:
-    return {thing.at: thing for thing in picture.part(part).things if isinstance(thing, Placed)}
+    return {thing.at: thing for thing in picture.part(part).things if isinstance(thing, Placed) and thing.at}
 
 
 def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
@@ -49,8 +50,8 @@ def test_both_hands_lie_below_and_a_sign_says_whose_turn_it_is() -> None:
     held = [placed(picture, f"hand-{seat}") for seat in (0, 1)]
     assert "hand-0:X" not in held[0]
     assert "hand-1:X" in held[1]
-    signs = [sum(isinstance(thing, Polygon) for thing in picture.part(f"hand-{seat}").things) for seat in (0, 1)]
-    assert signs == [0, 1]
+    trays = [unfolded(Hichain, picture.part(f"hand-{seat}").things) for seat in (0, 1)]
+    assert [sum(isinstance(thing, Polygon) for thing in tray) for tray in trays] == [0, 1]
 
 
 def test_a_chain_has_a_thread_through_its_cards() -> None:
@@ -62,7 +63,7 @@ def test_a_chain_has_a_thread_through_its_cards() -> None:
 def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
     options, moves = ROYALS[0]
     game = after(moves, **options)
-    things = Hichain.picture(game.view(None), moves.split()[-1]).part("board").things
+    things = unfolded(Hichain, Hichain.picture(game.view(None), moves.split()[-1]).part("board").things)
     beads = {(thing.x, thing.y) for thing in things if isinstance(thing, Disc) and thing.fill == "gold"}
     assert beads == {(100 * x + 50, 100 * y + 50) for x, y in game.explain("result").facts["cells"]}
     assert len(beads) == 5
@@ -73,12 +74,13 @@ def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(moves: str) -> None:
     picture = Hichain.picture(after(moves).view(None))
     for part in picture.parts:
-        assert picture.box.joined(part.box) == picture.box
+        assert picture.box.joined(part.place) == picture.box
         for thing in part.things:
-            if isinstance(thing, Placed):
+            if isinstance(thing, Placed) and thing.at:
                 lies = Box(thing.x, thing.y, thing.symbol.width * thing.size, thing.symbol.height * thing.size)
                 assert part.box.joined(lies) == part.box
-    assert all(isinstance(thing, Disc) for thing in picture.part("board").things[:4])
+    dots = unfolded(Hichain, picture.part("board").things)[:4]
+    assert all(isinstance(thing, Disc) and (thing.x % 100, thing.y % 100) == (0, 0) for thing in dots)
 
 
 def test_a_picture_can_be_written_and_described_in_both_languages() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageColor
 
+from tests.draw.unfolded import unfolded
 from tests.referees import slashchain as referee
 from tsunagu.draw.colours import COLOURS, THEMES, Theme
 from tsunagu.draw.png import png
@@ -72,7 +73,7 @@ def quarter_turned(symbol: Symbol) -> set[tuple[Point, ...]]:
 
 
 def marks(picture: Picture, kind: type, role: Role) -> list[Any]:
-    found = [it for it in picture.part("board").things if isinstance(it, kind)]
+    found = [it for it in unfolded(Slashchain, picture.part("board").things) if isinstance(it, kind)]
     return [
         it for it in found if role in (getattr(it, "role", None), getattr(it, "line", None), getattr(it, "fill", None))
     ]
@@ -113,7 +114,11 @@ def test_a_turned_tile_has_its_bars_where_the_turned_pattern_has_them(name: str)
 
 def test_every_tile_lies_on_its_cell_in_its_form() -> None:
     view = played(WON)
-    laid = {it.at: it for it in Slashchain.picture(view).part("board").things if isinstance(it, Placed)}
+    laid = {
+        it.at: it
+        for it in unfolded(Slashchain, Slashchain.picture(view).part("board").things)
+        if isinstance(it, Placed)
+    }
     assert len(laid) == len(view["tiles"]) == 5
     for x, y, pattern in view["tiles"]:
         tile = laid[f"{x},{y}"]
@@ -226,7 +231,8 @@ def test_a_forbidden_double_four_shows_the_cells_it_threatened() -> None:
 
 def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
     picture = Slashchain.picture(played("arrow^@0,0 pin>@1,0"))
-    held = [[it.symbol.name for it in picture.part(f"hand-{seat}").things if isinstance(it, Placed)] for seat in (0, 1)]
+    trays = [unfolded(Slashchain, picture.part(f"hand-{seat}").things) for seat in (0, 1)]
+    held = [[it.symbol.name for it in tray if isinstance(it, Placed)] for tray in trays]
     left = [[f"slashchain-{kind}-0" for kind in referee.UPRIGHT if kind != gone] for gone in ("arrow", "pin")]
     assert held == left
 
@@ -234,19 +240,20 @@ def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
 @pytest.mark.parametrize(("moves", "sign", "seat"), [("", "ink", 0), ("arrow^@0,0", "ink", 1), (WON, "gold", 0)])
 def test_a_sign_stands_at_the_hand_whose_turn_it_is_or_who_has_won(moves: str, sign: Role, seat: int) -> None:
     picture = Slashchain.picture(played(moves))
-    signs = [[it.fill for it in picture.part(f"hand-{holder}").things if isinstance(it, Polygon)] for holder in (0, 1)]
+    trays = [unfolded(Slashchain, picture.part(f"hand-{holder}").things) for holder in (0, 1)]
+    signs = [[it.fill for it in tray if isinstance(it, Polygon)] for tray in trays]
     assert signs == ([[sign], []] if seat == 0 else [[], [sign]])
 
 
 @pytest.mark.parametrize("view", [played(), played(WON, sets=3), row_of_36()], ids=["empty", "won", "long"])
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict[str, Any]) -> None:
     picture = Slashchain.picture(view)
-    boxes = [part.box for part in picture.parts]
+    boxes = [part.place for part in picture.parts]
     assert all(picture.box.joined(box) == picture.box for box in boxes)
     assert all(one.y + one.height <= other.y or one.x + one.width <= other.x for one, other in pairwise(boxes))
     for part in picture.parts:
         for it in part.things:
-            if isinstance(it, Placed):
+            if isinstance(it, Placed) and it.at:
                 lies = Box(it.x, it.y, it.symbol.width * it.size, it.symbol.height * it.size)
                 assert part.box.joined(lies) == part.box
 

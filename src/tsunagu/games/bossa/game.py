@@ -10,7 +10,7 @@ from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
 from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
 from tsunagu.games.bossa.levels import LEVELS
-from tsunagu.games.bossa.pieces import SYMBOLS
+from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
@@ -91,6 +91,10 @@ class Bossa(Game):
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:
         return SYMBOLS
+
+    @classmethod
+    def marks(cls) -> tuple[Symbol, ...]:
+        return MARKS
 
     @classmethod
     def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:

@@ -6,13 +6,26 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tsunagu.games.bossa.notation import Lay, Redraw, parse
-from tsunagu.games.bossa.pieces import BACK, DICE, PIECES, TILE, dot
+from tsunagu.games.bossa.pieces import (
+    BACK,
+    CROSSED,
+    DICE,
+    IN_DECK,
+    LAST,
+    NUMBERS,
+    OPEN,
+    PIECES,
+    SHADOW,
+    TAKES,
+    TILE,
+    dot,
+)
 from tsunagu.games.bossa.places import filled_places, open_places
 from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names
-from tsunagu.games.bossa.tray import hands
+from tsunagu.games.bossa.tray import GAP, hands
 from tsunagu.games.game import RESIGN, View
-from tsunagu.games.numerals import numeral
 from tsunagu.games.shapes import Box, Part, Picture, Placed, Rect, Stroke, Thing
+from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -67,13 +80,8 @@ def drawn(game: Bossa, view: View, last: str | None, whole: Bossa) -> Picture:
         *columns(board, view, move if isinstance(move, Lay) else None),
         *deck(board, view, move if isinstance(move, Redraw) else None),
     )
-    trays = hands(game, view, board.box.x, board.box.y + board.box.height + 6, board.box.width)
-    box = board.box
-    for tray in trays:
-        box = box.joined(tray.box)
-    return Picture(
-        box.grown(16), (Part("board", board.box, things), *trays), Saying("bossa.name"), description(game, view)
-    )
+    parts = (Part("board", board.box, things), *below(board.box, hands(game, view), GAP))
+    return Picture(around(parts).grown(16), parts, Saying("bossa.name"), description(game, view))
 
 
 def ground(board: Board) -> Iterator[Thing]:
@@ -93,7 +101,7 @@ def numbers(board: Board, view: View) -> Iterator[Thing]:
                 yield Rect(board.lane(number) - 26, y - 23, 54, 54, 14, fill="shadow")
                 yield Placed(DICE[line][die], board.lane(number) - 27, y - 27, size=0.54)
             else:
-                yield numeral(str(number), board.lane(number), y, 24, "quiet")
+                yield NUMBERS.at(str(number), board.lane(number), y)
 
 
 def open_marks(board: Board, game: Bossa) -> Iterator[Thing]:
@@ -102,15 +110,14 @@ def open_marks(board: Board, game: Bossa) -> Iterator[Thing]:
         line, number = LETTERS.index(place[0]), int(place[1:])
         x, y = board.slot(line, number, 0)
         side = TILE * PIECE
-        yield Rect(x + 2, y + 2, side - 4, side - 4, 9, fill="well", line="quiet", line_width=2, dash=6, at=place)
+        yield Placed(OPEN, x, y, at=place)
         for i, count in enumerate(counts):
             off = side / 2 + (i - (len(counts) - 1) / 2) * 30
-            yield numeral(f"×{count}", x + side / 2, y + off, 21, "quiet")
+            yield TAKES.at(f"×{count}", x + side / 2, y + off)
 
 
 def columns(board: Board, view: View, last: Lay | None) -> Iterator[Thing]:
     """The groups of both lines, later layers over earlier ones, a little to the right; the last group framed."""
-    side = TILE * PIECE
     newest = set(names([*last.group])) if last is not None else set()
     for line, letter in enumerate(LETTERS):
         for number, layers in view["lines"][letter].items():
@@ -119,11 +126,11 @@ def columns(board: Board, view: View, last: Lay | None) -> Iterator[Thing]:
                 away = SHIFT * layer if line else -SHIFT * layer  # from the numbers
                 shifted = [(x + SHIFT * layer, y + away) for x, y in spots]
                 for x, y in shifted:
-                    yield Rect(x + 1, y + 4, side - 1, side, 11, fill="shadow")
+                    yield Placed(SHADOW, x, y, size=PIECE)
                 for (x, y), tile in zip(shifted, group, strict=True):
                     yield Placed(PIECES[tile], x, y, size=PIECE, at=f"{letter}{number}")
                     if tile in newest:
-                        yield Rect(x + 1, y + 1, side - 2, side - 2, 10, line="indigo", line_width=4)
+                        yield Placed(LAST, x, y, size=PIECE)
 
 
 def deck(board: Board, view: View, last: Redraw | None) -> Iterator[Thing]:
@@ -135,14 +142,13 @@ def deck(board: Board, view: View, last: Redraw | None) -> Iterator[Thing]:
         yield Placed(BACK, x - side / 2, top, size=0.7)
     else:
         yield Rect(x - side / 2, top, side, side, 9, line="line", line_width=2, dash=6)
-    yield numeral(str(view["deck"]), x, top + side + 22, 22, "quiet")
+    yield IN_DECK.at(str(view["deck"]), x, top + side + 22)
     for i, tile in enumerate(view["discarded"]):
         y = board.box.y + board.box.height - 24 - 0.52 * TILE - 62 * i
         yield Placed(PIECES[tile], x - 0.26 * TILE, y, size=0.52)
-        across = ((x - 21, y + 47), (x + 21, y + 5))
-        yield Stroke("vermilion", 4, (across,))
+        yield Placed(CROSSED, x - 0.26 * TILE, y)
         if last is not None and NAMES[last.tile] == tile:
-            yield Rect(x - 0.26 * TILE, y, 0.52 * TILE, 0.52 * TILE, 7, line="indigo", line_width=3)
+            yield Placed(LAST, x - 0.26 * TILE, y, size=0.52)
 
 
 def description(game: Bossa, view: View) -> Saying:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tsunagu.engine.bossa.tiles import TILES
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, NAMES, UNKNOWN
+from tsunagu.games.numerals import Numerals
 from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol
 
 TILE = 100.0
@@ -97,3 +98,19 @@ DICE = [{shown: die(line, shown) for shown in FACES} for line in range(len(COLOU
 TOKENS = {action: token(action) for action in ACTIONS}
 USED = turned_token()
 SYMBOLS = (*PIECES.values(), *DICE[0].values(), *DICE[1].values(), *TOKENS.values(), USED)
+
+# What else pictures place.
+SHADOW = Symbol("bossa-shadow", TILE, TILE, (Rect(1, 5, TILE - 1, TILE, 14, fill="shadow"),), spills=True)
+LAST = Symbol("bossa-last", TILE, TILE, (Rect(1.5, 1.5, 97, 97, 13, line="indigo", line_width=5.2),), spills=True)
+OPEN = Symbol("bossa-open", 78, 78, (Rect(2, 2, 74, 74, 9, fill="well", line="quiet", line_width=2, dash=6),))
+CROSSED = Symbol("bossa-crossed", 52, 52, (Stroke("vermilion", 4, (((5, 47), (47, 5)),)),))  # over a discard
+TURN = Symbol("bossa-turn", 16, 20, (Polygon(((4, 3), (12, 10), (4, 17)), fill="ink", line="ink", line_width=3),))
+WANTED = Symbol("bossa-wanted", 16, 16, (Rect(1, 1, 13, 14, 3, line="quiet", line_width=2),))  # one of six columns
+REACHED = Symbol("bossa-reached", 16, 16, (Rect(1, 1, 13, 14, 3, fill="gold", line="gold", line_width=2),))
+NUMBERS = Numerals("bossa-number", map(str, range(1, 13)), 24, "quiet")
+TAKES = Numerals("bossa-takes", (f"×{n}" for n in range(1, 7)), 21, "quiet")
+IN_DECK = Numerals("bossa-deck", map(str, range(28)), 22, "quiet")
+MARKS = (
+    *(SHADOW, LAST, OPEN, CROSSED, TURN, WANTED, REACHED),
+    *(symbol for numbers in (NUMBERS, TAKES, IN_DECK) for symbol in numbers.symbols.values()),
+)

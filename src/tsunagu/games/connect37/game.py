@@ -95,6 +95,10 @@ class Connect37(Game):
         return pieces.ALL
 
     @classmethod
+    def marks(cls) -> tuple[Symbol, ...]:
+        return pieces.MARKS
+
+    @classmethod
     def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:
         return picture.drawn(cls.from_view(seen, Random(0)).position, seen, last)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isclose
 
 from tsunagu.engine.connect37.board import CELLS
 from tsunagu.engine.connect37.position import Connect37 as Position
@@ -13,22 +14,28 @@ from tsunagu.games.connect37.pieces import (
     CHIP_DOWN,
     CHIPS,
     CORNER,
+    COUNTS,
+    GOLDEN,
     HEIGHT,
+    IN_DECK,
+    LAST,
+    NAMES,
     ROW,
+    SHADOW,
+    STITCHES,
     TILE,
     TILES,
+    WAYS,
     WELL,
-    hexagon,
     middle,
 )
-from tsunagu.games.connect37.tray import trays
+from tsunagu.games.connect37.tray import GAP, WIDTH, trays
 from tsunagu.games.game import View
-from tsunagu.games.numerals import numeral
-from tsunagu.games.shapes import Box, Part, Picture, Placed, Point, Polygon, Stroke, Thing
+from tsunagu.games.shapes import Box, Part, Picture, Placed, Point, Symbol, Thing
+from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
-STITCH = 0.11  # half the length of a thread's stitch over an edge, of the way between two cells
-FRAME = Box(-3.5 * TILE - 12, -3 * ROW - CORNER - 8, 7 * TILE + 24, 6 * ROW + HEIGHT + 22)
+FRAME = Box(-WIDTH / 2, -3 * ROW - CORNER - 8, WIDTH, 6 * ROW + HEIGHT + 22)
 
 
 def drawn(position: Position, view: View, last: str | None) -> Picture:
@@ -42,13 +49,8 @@ def drawn(position: Position, view: View, last: str | None) -> Picture:
         *deck(view["deck"]),
         *removed(view),
     )
-    hands = trays(view, FRAME.x, FRAME.y + FRAME.height, FRAME.width)
-    box = FRAME
-    for hand in hands:
-        box = box.joined(hand.box)
-    return Picture(
-        box.grown(14), (Part("board", FRAME, things), *hands), Saying("connect37.name"), description(position, view)
-    )
+    parts = (Part("board", FRAME, things), *below(FRAME, trays(view), GAP))
+    return Picture(around(parts).grown(14), parts, Saying("connect37.name"), description(position, view))
 
 
 def corner_of(point: Point) -> Point:
@@ -62,17 +64,15 @@ def wells(position: Position) -> Iterator[Thing]:
     for cell, name in enumerate(CELLS):
         if cell not in taken:
             yield Placed(WELL, *corner_of(middle(cell)), at=name)
-            yield numeral(name, *middle(cell), 17, "quiet", 0.11)
+            yield NAMES.at(name, *middle(cell))
 
 
 def tiles(position: Position) -> Iterator[Thing]:
-    """Every tile above the shadows of all."""
-    laid = position.tiles()
-    for _, cell, _, _ in laid:
-        x, y = middle(cell)
-        yield Polygon(hexagon(x, y + 4, CORNER - 3), fill="shadow")
-    for tile, cell, _, _ in laid:
-        yield Placed(TILES[tile], *corner_of(middle(cell)), at=CELLS[cell])
+    """Every tile with its shadow, which falls downwards only: the rows below lie on it."""
+    for cell, tile in sorted((cell, tile) for tile, cell, _, _ in position.tiles()):
+        x, y = corner_of(middle(cell))
+        yield Placed(SHADOW, x, y)
+        yield Placed(TILES[tile], x, y, at=CELLS[cell])
 
 
 def threads(position: Position) -> Iterator[Thing]:
@@ -80,23 +80,19 @@ def threads(position: Position) -> Iterator[Thing]:
     cell_of = {tile: cell for tile, cell, _, _ in position.tiles()}
     for tile, cell in cell_of.items():
         if position.scores_on(tile):
-            yield Polygon(hexagon(*middle(cell), CORNER - 7), line="gold", line_width=5)
+            yield Placed(COUNTS, *corner_of(middle(cell)))
     for run in position.runs():
-        connected = position.scores_on(run[0])
+        looks = GOLDEN if position.scores_on(run[0]) else STITCHES
         for tile in run[1:]:
-            stitch = stitched(middle(cell_of[tile - 1]), middle(cell_of[tile]))
-            if connected:
-                yield Stroke("gold", 16, (stitch,))
-                yield Stroke("glow", 8, (stitch,))
-            else:
-                yield Stroke("quiet", 8, (stitch,))
+            yield stitched(looks, cell_of[tile - 1], cell_of[tile])
 
 
-def stitched(one: Point, other: Point) -> tuple[Point, Point]:
-    """The middle piece of the way between two points."""
-    x, y = other[0] - one[0], other[1] - one[1]
-    low, high = 0.5 - STITCH, 0.5 + STITCH
-    return (one[0] + low * x, one[1] + low * y), (one[0] + high * x, one[1] + high * y)
+def stitched(looks: tuple[Symbol, ...], *cells: int) -> Thing:
+    """The stitch over the edge between two cells, which are numbered row by row."""
+    (x, y), (to_x, to_y) = (middle(cell) for cell in sorted(cells))
+    way = next(i for i, (dx, dy) in enumerate(WAYS) if isclose(to_x - x, dx) and isclose(to_y - y, dy))
+    look = looks[way]
+    return Placed(look, (x + to_x - look.width) / 2, (y + to_y - look.height) / 2)
 
 
 def chips(position: Position) -> Iterator[Thing]:
@@ -111,7 +107,7 @@ def last_mark(last: str | None) -> Iterator[Thing]:
     """A frame around the tile laid last; other moves leave nothing to mark."""
     if last is not None and "@" in last:
         cell = CELLS.index(Placing.parse(last).cell)
-        yield Polygon(hexagon(*middle(cell), CORNER - 2), line="ink", line_width=4)
+        yield Placed(LAST, *corner_of(middle(cell)))
 
 
 def deck(left: int) -> Iterator[Thing]:
@@ -123,7 +119,7 @@ def deck(left: int) -> Iterator[Thing]:
     for layer in range(min(left, 3)):
         yield Placed(BACK, x + 4 * layer, y + 4 * layer, size=0.8)
     top = 4 * (min(left, 3) - 1)
-    yield numeral(str(left), x + top + 0.4 * TILE, y + top + 0.4 * HEIGHT, 26, "ink")
+    yield IN_DECK.at(str(left), x + top + 0.4 * TILE, y + top + 0.4 * HEIGHT)
 
 
 def removed(view: View) -> Iterator[Thing]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from tsunagu.engine.connect37.board import AXIAL, HIGHEST
-from tsunagu.games.numerals import numeral
-from tsunagu.games.shapes import Disc, Point, Polygon, Rect, Role, Shape, Symbol
+from tsunagu.engine.connect37.board import AXIAL, CELLS, HIGHEST
+from tsunagu.games.numerals import Numerals, numeral
+from tsunagu.games.shapes import Disc, Point, Polygon, Rect, Role, Shape, Stroke, Symbol
 
 TILE = 100.0  # from one upright side of a hexagon to the other
 CORNER = TILE / 3**0.5  # from its middle to a corner
@@ -70,3 +70,36 @@ CHIPS = {(seat, n): chips(seat, n) for seat in range(len(CHIP_ROLES)) for n in (
 WELL = Symbol("connect37-well", TILE, HEIGHT, (face("well", "line", 5),))
 BACK = Symbol("connect37-back", TILE, HEIGHT, (face("back", "rim", 3),))
 ALL = (*TILES.values(), *CHIPS.values(), WELL, BACK)
+
+
+# What else pictures place.
+
+
+def around_tile(name: str, shape: Polygon) -> Symbol:
+    """A mark in the box of a tile."""
+    return Symbol(name, TILE, HEIGHT, (shape,), spills=True)
+
+
+def stitch(name: str, step: Point, pens: tuple[tuple[Role, float], ...]) -> Symbol:
+    """A thread's stitch over the edge between two tiles, `step` being the way from one middle to the other."""
+    x, y = STITCH * step[0], STITCH * step[1]
+    path = ((20 - x, 20 - y), (20 + x, 20 + y))
+    return Symbol(name, 40, 40, tuple(Stroke(role, width, (path,)) for role, width in pens))
+
+
+STITCH = 0.11  # half the length of a stitch, of the way between two cells
+WAYS: tuple[Point, ...] = ((TILE, 0), (TILE / 2, ROW), (-TILE / 2, ROW))  # to the neighbours right and below
+STITCHES = tuple(stitch(f"connect37-stitch-{i}", step, (("quiet", 8),)) for i, step in enumerate(WAYS))
+GOLDEN = tuple(stitch(f"connect37-golden-{i}", step, (("gold", 16), ("glow", 8))) for i, step in enumerate(WAYS))
+SHADOW = around_tile("connect37-shadow", Polygon(hexagon(TILE / 2, CORNER + 4, CORNER - 3), fill="shadow"))
+COUNTS = around_tile("connect37-counts", Polygon(hexagon(TILE / 2, CORNER, CORNER - 7), line="gold", line_width=5))
+LAST = around_tile("connect37-last", Polygon(hexagon(TILE / 2, CORNER, CORNER - 2), line="ink", line_width=4))
+TURN = Symbol("connect37-turn", 18, 22, (Polygon(((4, 3), (13, 11), (4, 19)), fill="ink", line="ink", line_width=3),))
+NAMES = Numerals("connect37-cell", CELLS, 17, "quiet", 0.11)
+IN_DECK = Numerals("connect37-deck", map(str, range(1, 31)), 26, "ink")
+IN_FRONT = Numerals("connect37-left", (f"×{n}" for n in range(1, 18)), 20, "quiet")
+SCORES = Numerals("connect37-score", map(str, range(61)), 40, "ink")
+MARKS = (
+    *(*STITCHES, *GOLDEN, SHADOW, COUNTS, LAST, TURN),
+    *(symbol for numbers in (NAMES, IN_DECK, IN_FRONT, SCORES) for symbol in numbers.symbols.values()),
+)

@@ -4,43 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tsunagu.games.connect37.pieces import BACK, CHIP, CHIPS, CORNER, DOUBLE, HEIGHT, TILE, TILES, hexagon
+from tsunagu.games.connect37.pieces import (
+    BACK,
+    CHIP,
+    CHIPS,
+    DOUBLE,
+    HEIGHT,
+    IN_FRONT,
+    SCORES,
+    SHADOW,
+    TILE,
+    TILES,
+    TURN,
+)
 from tsunagu.games.game import View
-from tsunagu.games.numerals import numeral
-from tsunagu.games.shapes import Box, Part, Placed, Polygon, Rect, Thing
+from tsunagu.games.shapes import Box, Part, Placed, Rect, Thing
 
-HIGH = 78.0  # of a tray
+WIDTH, HIGH = 7 * TILE + 24, 78.0  # of a tray
 GAP = 8.0
+BOX = Box(0, 0, WIDTH, HIGH)
+LEVEL = HIGH / 2
 PIECE = 0.6  # the size of a tile in hand
 # Where things begin, from the left edge of a tray.
-TURN, SIGN, HAND, SINGLES, DOUBLES = 16.0, 34.0, 96.0, 330.0, 460.0
+TURN_AT, SIGN, HAND, SINGLES, DOUBLES = 8.0, 34.0, 96.0, 330.0, 460.0
 
 
-def trays(view: View, x: float, y: float, width: float) -> tuple[Part, ...]:
-    """One tray a seat, below each other; (x, y) is the top left."""
-    boxes = [Box(x, y + seat * (HIGH + GAP), width, HIGH) for seat in range(len(view["held"]))]
-    return tuple(Part(f"hand-{seat}", box, tuple(tray(view, seat, box))) for seat, box in enumerate(boxes))
+def trays(view: View) -> tuple[Part, ...]:
+    """One tray a seat."""
+    return tuple(Part(f"hand-{seat}", BOX, tuple(tray(view, seat))) for seat in range(len(view["held"])))
 
 
-def tray(view: View, seat: int, box: Box) -> Iterator[Thing]:
-    yield Rect(box.x, box.y, box.width, box.height, 8, fill="surface", line="line", line_width=1.6)
-    level = box.y + box.height / 2
-    if view["turn"] == seat:
-        x = box.x + TURN
-        yield Polygon(((x - 4, level - 8), (x + 5, level), (x - 4, level + 8)), fill="ink", line="ink", line_width=3)
-    yield Placed(CHIPS[seat, 1], box.x + SIGN, level - 0.7 * CHIP, size=1.4)
-    yield from hand(view, seat, box.x + HAND, level)
+def tray(view: View, seat: int) -> Iterator[Thing]:
+    yield Rect(0, 0, WIDTH, HIGH, 8, fill="surface", line="line", line_width=1.6)
+    yield Placed(CHIPS[seat, 1], SIGN, LEVEL - 0.7 * CHIP, size=1.4)
+    yield from hand(view, seat)
     for left, n, at in ((view["singles"][seat], 1, SINGLES), (view["doubles"][seat], 2, DOUBLES)):
         if left:
-            yield Placed(CHIPS[seat, n], box.x + at, level - CHIP / 2)
-            x = box.x + at + (CHIP if n == 1 else DOUBLE) + 8
-            yield numeral(f"×{left}", x, level, 20, "quiet", anchor="start")
-    yield numeral(str(view["scores"][seat]), box.x + box.width - 22, level, 40, "ink", anchor="end")
+            yield Placed(CHIPS[seat, n], at, LEVEL - CHIP / 2)
+            yield IN_FRONT.at(f"×{left}", at + (CHIP if n == 1 else DOUBLE) + 8, LEVEL, anchor="start")
+    yield SCORES.at(str(view["scores"][seat]), WIDTH - 22, LEVEL, anchor="end")
+    if view["turn"] == seat:
+        yield Placed(TURN, TURN_AT, LEVEL - TURN.height / 2)
 
 
-def hand(view: View, seat: int, x: float, level: float) -> Iterator[Thing]:
+def hand(view: View, seat: int) -> Iterator[Thing]:
     """Tiles face up where the view knows them, else their backs."""
-    top = level - PIECE * HEIGHT / 2
+    top = round(LEVEL - PIECE * HEIGHT / 2)
     step = PIECE * TILE + 6
     if view["revealed"] is not None:
         known = view["revealed"]["hands"][seat]
@@ -48,8 +57,9 @@ def hand(view: View, seat: int, x: float, level: float) -> Iterator[Thing]:
         known = view["hand"]
     else:
         for i in range(view["held"][seat]):
-            yield Placed(BACK, x + step * i, top, size=PIECE)
+            yield Placed(BACK, HAND + step * i, top, size=PIECE)
         return
+    for i in range(len(known)):
+        yield Placed(SHADOW, HAND + step * i, top, size=PIECE)
     for i, tile in enumerate(known):
-        yield Polygon(hexagon(x + step * i + PIECE * TILE / 2, level + 3, PIECE * CORNER - 2), fill="shadow")
-        yield Placed(TILES[tile], x + step * i, top, size=PIECE, at=f"hand-{seat}:{tile}")
+        yield Placed(TILES[tile], HAND + step * i, top, size=PIECE, at=f"hand-{seat}:{tile}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
 from tsunagu.games.hichain.explain import side_name
 from tsunagu.games.hichain.notation import Card, Placing
-from tsunagu.games.hichain.pieces import CARD, COLOUR_ROLES, SYMBOLS
-from tsunagu.games.hichain.tray import hands
-from tsunagu.games.numerals import numeral
-from tsunagu.games.shapes import Box, Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.hichain.pieces import BEAD, CARD, GRID, LAST, LENGTHS, POINTS, SHADOW, SYMBOLS
+from tsunagu.games.hichain.tray import GAP, hands
+from tsunagu.games.shapes import Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -19,64 +20,27 @@ if TYPE_CHECKING:
 
 LEAST_SPAN = 6  # cells shown at least, each way
 LABEL = 15.0  # half the height of a chain's label
-Cell = tuple[int, int]
 
 
 def drawn(game: Hichain, last: str | None, whole: Hichain) -> Picture:
     """The board and both hands. `last` is the move to mark, `whole` the game whose cards must fit into the frame."""
-    cells = shown_cells([(x, y) for x, y, _, _ in (*game.position.cards(), *whole.position.cards())])
-    scale = max(1.0, max(cells.width, cells.height) / 9)  # so that hands and coordinates keep up with a wide board
-    grid = Box(cells.x * CARD, cells.y * CARD, cells.width * CARD, cells.height * CARD)
-    frame = Box(grid.x - 34 * scale, grid.y - 30 * scale, grid.width + 44 * scale, grid.height + 44 * scale)
-    things = (*ground(cells, scale), *cards(game), *last_mark(last), *chain_marks(game), *royal_mark(game))
-    trays = hands(game, frame.x, frame.y + frame.height, frame.width, scale)
-    box = frame
-    for tray in trays:
-        box = box.joined(tray.box)
-    parts = (Part("board", frame, things), *trays)
-    return Picture(box.grown(16 * scale), parts, Saying("hichain.name"), description(game))
+    taken = [(x, y) for shown in (game, whole) for x, y, _, _ in shown.position.cards()]
+    cells = shown_cells(taken, LEAST_SPAN)
+    things = (*GRID.ground(cells), *cards(game), *last_mark(last), *chain_marks(game), *royal_mark(game))
+    board = Part("board", frame(cells), things)
+    parts = (board, *below(board.box, hands(game), GAP))
+    return Picture(around(parts).grown(16 * scale_of(cells)), parts, Saying("hichain.name"), description(game))
 
 
 # The board.
 
 
-def shown_cells(cells: list[Cell]) -> Box:
-    """The cells to show: one beyond the cards on every side, and never fewer than a small board."""
-    left, right = span([x for x, _ in cells])
-    top, bottom = span([y for _, y in cells])
-    return Box(left, top, right - left + 1, bottom - top + 1)
-
-
-def span(numbers: list[int]) -> Cell:
-    low, high = min(numbers) - 1, max(numbers) + 1
-    spare = max(0, LEAST_SPAN - (high - low + 1))
-    return low - spare // 2, high + spare - spare // 2
-
-
-def ground(cells: Box, scale: float) -> Iterator[Thing]:
-    """A dot on every corner of a cell, and the coordinates along the top and the left."""
-    columns = range(int(cells.x), int(cells.x + cells.width))
-    rows = range(int(cells.y), int(cells.y + cells.height))
-    for x in range(columns.start, columns.stop + 1):
-        for y in range(rows.start, rows.stop + 1):
-            yield Disc(x * CARD, y * CARD, 3, fill="line")
-    every = 1 if scale < 2 else 5  # a wide board has no room for every number
-    for x in columns:
-        if x % every == 0:
-            yield numeral(str(x), (x + 0.5) * CARD, cells.y * CARD - 20 * scale, 17 * scale, "quiet")
-    for y in rows:
-        if y % every == 0:
-            yield numeral(str(y), cells.x * CARD - 20 * scale, (y + 0.5) * CARD, 17 * scale, "quiet")
-
-
 def cards(game: Hichain) -> Iterator[Thing]:
-    """Every card, above the shadows of all."""
-    laid = sorted(game.position.cards(), key=lambda card: (card[1], card[0]))
+    """Every card with its shadow, which falls downwards only: the rows below lie on it."""
     dice = game.options["scoring"] == "dice"
-    for x, y, _, _ in laid:
-        yield Rect(x * CARD + 1, y * CARD + 4, CARD - 2, CARD, 4, fill="shadow")
-    for x, y, form, seat in laid:
+    for x, y, form, seat in sorted(game.position.cards(), key=lambda card: (card[1], card[0])):
         symbol = SYMBOLS[Card.of(form).sign, seat, dice]
+        yield Placed(SHADOW, x * CARD, y * CARD)
         yield Placed(symbol, x * CARD, y * CARD, quarter_turns=form % 4, at=f"{x},{y}")
 
 
@@ -85,7 +49,7 @@ def last_mark(last: str | None) -> Iterator[Thing]:
     if last is None or "@" not in last:
         return
     move = Placing.parse(last)
-    yield Rect(move.x * CARD - 3, move.y * CARD - 3, CARD + 6, CARD + 6, 6, line="indigo", line_width=5)
+    yield Placed(LAST, move.x * CARD, move.y * CARD)
 
 
 # Chains.
@@ -110,7 +74,7 @@ def thread(cells: Route, ring: bool = False) -> Iterator[Thing]:
     yield Stroke("glow", 10, ((*points, points[0]) if ring else tuple(points),))
     yield Stroke("gold", 5, ((*points, points[0]) if ring else tuple(points),))
     for x, y in (points[0], points[-1]):
-        yield Disc(x, y, 7, fill="gold", line="glow", line_width=3)
+        yield Placed(BEAD, x - BEAD.width / 2, y - BEAD.height / 2)
 
 
 def label(chain: Chain, seat: int, end: Cell, taken: int) -> Iterator[Thing]:
@@ -118,10 +82,9 @@ def label(chain: Chain, seat: int, end: Cell, taken: int) -> Iterator[Thing]:
     x, y = (end[0] + 0.5) * CARD, (end[1] + 1) * CARD - LABEL - 3 - taken * (2 * LABEL + 2)
     length, points = str(chain.length), f"+{chain.points}"
     width = 30 + 11 * (len(length) + len(points))
-    role = COLOUR_ROLES[seat]
     yield Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="surface", line="gold", line_width=2.5)
-    yield numeral(length, x - width / 2 + 8, y, 15, "quiet", anchor="start")
-    yield numeral(points, x + width / 2 - 8, y, 17, role, anchor="end")
+    yield LENGTHS.at(length, x - width / 2 + 8, y, anchor="start")
+    yield POINTS[seat].at(points, x + width / 2 - 8, y, anchor="end")
 
 
 def royal_mark(game: Hichain) -> Iterator[Thing]:

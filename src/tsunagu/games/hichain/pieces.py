@@ -8,7 +8,9 @@ differ in any colour vision.
 from __future__ import annotations
 
 from tsunagu.engine.hichain.cards import CARDS, SIGNS
-from tsunagu.games.shapes import Arc, Disc, Path, Point, Rect, Role, Shape, Stroke, Symbol
+from tsunagu.games.grid import Grid
+from tsunagu.games.numerals import Numerals
+from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Shape, Stroke, Symbol
 
 CARD = 100.0  # the side of a card
 PEN = 12.0
@@ -110,3 +112,22 @@ def card(sign: str, seat: int, dice: bool) -> Symbol:
 
 # By sign, seat and whether the dice are shown.
 SYMBOLS = {(sign, seat, dice): card(sign, seat, dice) for sign in SIGNS for dice in (False, True) for seat in (0, 1)}
+
+# What else pictures place.
+GRID = Grid("hichain")
+SHADOW = Symbol("hichain-shadow", CARD, CARD, (Rect(1, 4, CARD - 2, CARD, 4, fill="shadow"),), spills=True)
+LAST = Symbol("hichain-last", CARD, CARD, (Rect(-3, -3, 106, 106, 6, line="indigo", line_width=5),), spills=True)
+TURN = Symbol("hichain-turn", 18, 22, (Polygon(((4, 3), (13, 11), (4, 19)), fill="ink", line="ink", line_width=3),))
+PLAYED = Symbol("hichain-played", 40, 40, (Rect(2, 2, 36, 36, 4, fill="well"),))  # a place in the tray
+BEAD = Symbol("hichain-bead", 20, 20, (Disc(10, 10, 7, fill="gold", line="glow", line_width=3),))  # on a thread's ends
+LENGTHS = Numerals("hichain-length", map(str, range(3, 10)), 15, "quiet")
+POINTS = tuple(
+    Numerals(f"hichain-{side}-points", (f"+{n}" for n in range(1, 37)), 17, role)
+    for side, role in zip(("black", "red"), COLOUR_ROLES, strict=True)
+)
+SCORES = Numerals("hichain-score", map(str, range(100)), 20, "ink")
+NUMBERS = (LENGTHS, *POINTS, SCORES)
+MARKS = (
+    *(SHADOW, LAST, TURN, PLAYED, BEAD, *GRID.marks),
+    *(symbol for numbers in NUMBERS for symbol in numbers.symbols.values()),
+)

@@ -114,9 +114,13 @@ class Slashchain(Game):
         return tuple(pieces.TILES.values())
 
     @classmethod
+    def marks(cls) -> tuple[Symbol, ...]:
+        return pieces.MARKS
+
+    @classmethod
     def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
-        whole = view if within is None else within
-        return picture.drawn(cls.from_view(view, Random(0)), last, cls.from_view(whole, Random(0)))
+        game = cls.from_view(view, Random(0))
+        return picture.drawn(game, last, game if within is None else cls.from_view(within, Random(0)))
 
     @classmethod
     def text_board(cls, seen: View, last: str | None = None) -> TextBoard:

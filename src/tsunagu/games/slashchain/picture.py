@@ -6,73 +6,38 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.board import small_cell
-from tsunagu.games.numerals import numeral
-from tsunagu.games.shapes import Box, Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
+from tsunagu.games.shapes import Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
 from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import Placing
-from tsunagu.games.slashchain.pieces import SIDE_ROLES, SMALL, TILE, TILES, bar
+from tsunagu.games.slashchain.pieces import COUNTS, GRID, LAST, SHADOW, SIDE_ROLES, SMALL, TILE, TILES, bar
 from tsunagu.games.slashchain.threats import deciding_chains, diagonal, double_fours
-from tsunagu.games.slashchain.tray import hands
+from tsunagu.games.slashchain.tray import GAP, hands
+from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
 
 LEAST_SPAN = 5  # cells shown at least, each way
+IN_A_ROW = 7  # the board's columns from which on the hands lie side by side
 COUNTED = 3  # chains from this length on have their length at the end
-COUNT_OFF = 11.5  # from the corner past a chain's last bar to the middle of its count, each way
-COUNT_HEIGHT = 15.0
+COUNT_OFF = 11.0  # from the corner past a chain's last bar to the middle of its count, each way
 HALO = 25.0  # the width of the halo behind a chain that decided
 STEPS = ((1, -1), (1, 1))  # along a chain to the right, by seat
-
-Cell = tuple[int, int]
 
 
 def drawn(game: Slashchain, last: str | None, whole: Slashchain) -> Picture:
     """The board and both hands. `last` is the move to mark, `whole` the game whose tiles must fit into the frame."""
-    cells = shown_cells([(x, y) for x, y, _ in (*game.position.board.tiles(), *whole.position.board.tiles())])
-    scale = max(1.0, max(cells.width, cells.height) / 9)  # so that hands and coordinates keep up with a wide board
-    grid = Box(cells.x * TILE, cells.y * TILE, cells.width * TILE, cells.height * TILE)
-    frame = Box(grid.x - 34 * scale, grid.y - 30 * scale, grid.width + 44 * scale, grid.height + 50 * scale)
-    things = (*ground(cells, scale), *first_cell(game), *tiles(game), *last_mark(last), *chain_marks(game))
-    trays = hands(game, frame.x, frame.y + frame.height, frame.width, scale)
-    box = frame
-    for tray in trays:
-        box = box.joined(tray.box)
-    parts = (Part("board", frame, things), *trays)
-    return Picture(box.grown(16 * scale), parts, Saying("slashchain.name"), description(game))
+    taken = [(x, y) for shown in (game, whole) for x, y, _ in shown.position.board.tiles()]
+    cells = shown_cells(taken, LEAST_SPAN)
+    things = (*GRID.ground(cells), *first_cell(game), *tiles(game), *last_mark(last), *chain_marks(game))
+    board = Part("board", frame(cells), things)
+    parts = (board, *below(board.box, hands(game), GAP, in_a_row=cells.width >= IN_A_ROW))
+    return Picture(around(parts).grown(16 * scale_of(cells)), parts, Saying("slashchain.name"), description(game))
 
 
 # The board.
-
-
-def shown_cells(tiles: list[Cell]) -> Box:
-    """The cells to show: one beyond the tiles on every side, and never fewer than a small board."""
-    left, right = span([x for x, _ in tiles])
-    top, bottom = span([y for _, y in tiles])
-    return Box(left, top, right - left + 1, bottom - top + 1)
-
-
-def span(numbers: list[int]) -> Cell:
-    low, high = min(numbers, default=0) - 1, max(numbers, default=0) + 1
-    spare = max(0, LEAST_SPAN - (high - low + 1))
-    return low - spare // 2, high + spare - spare // 2
-
-
-def ground(cells: Box, scale: float) -> Iterator[Thing]:
-    """A dot on every corner of a cell, and the coordinates along the top and the left."""
-    columns = range(int(cells.x), int(cells.x + cells.width))
-    rows = range(int(cells.y), int(cells.y + cells.height))
-    for x in range(columns.start, columns.stop + 1):
-        for y in range(rows.start, rows.stop + 1):
-            yield Disc(x * TILE, y * TILE, 3 * min(scale, 2), fill="line")
-    every = 1 if scale < 1.5 else 5  # a wide board has no room for every number
-    for x in columns:
-        if x % every == 0:
-            yield numeral(str(x), (x + 0.5) * TILE, cells.y * TILE - 20 * scale, 17 * scale, "quiet")
-    for y in rows:
-        if y % every == 0:
-            yield numeral(str(y), cells.x * TILE - 20 * scale, (y + 0.5) * TILE, 17 * scale, "quiet")
 
 
 def first_cell(game: Slashchain) -> Iterator[Thing]:
@@ -82,11 +47,9 @@ def first_cell(game: Slashchain) -> Iterator[Thing]:
 
 
 def tiles(game: Slashchain) -> Iterator[Thing]:
-    """Every tile, above the shadows of all."""
-    laid = sorted(game.position.board.tiles(), key=lambda tile: (tile[1], tile[0]))
-    for x, y, _ in laid:
-        yield Rect(x * TILE + 1, y * TILE + 4, TILE - 2, TILE, 11, fill="shadow")
-    for x, y, pattern in laid:
+    """Every tile with its shadow, which falls downwards only: the rows below lie on it."""
+    for x, y, pattern in sorted(game.position.board.tiles(), key=lambda tile: (tile[1], tile[0])):
+        yield Placed(SHADOW, x * TILE, y * TILE)
         yield Placed(TILES[pattern], x * TILE, y * TILE, at=f"{x},{y}")
 
 
@@ -95,7 +58,7 @@ def last_mark(last: str | None) -> Iterator[Thing]:
     if last is None or "@" not in last:
         return
     move = Placing.parse(last)
-    yield Rect(move.x * TILE + 1, move.y * TILE + 1, TILE - 2, TILE - 2, 9, line="ink", line_width=3.2)
+    yield Placed(LAST, move.x * TILE, move.y * TILE)
 
 
 # Chains.
@@ -130,7 +93,7 @@ def count(seat: int, chain: list[Cell]) -> Thing:
     step_x, step_y = STEPS[seat]
     x, y = middle(chain[-1])
     off = SMALL / 2 + COUNT_OFF
-    return numeral(str(len(chain)), x + step_x * off, y + step_y * off, COUNT_HEIGHT, SIDE_ROLES[seat], 0.17)
+    return COUNTS[seat].at(str(len(chain)), x + step_x * off, y + step_y * off)
 
 
 def forbidden_fours(game: Slashchain) -> Iterator[Thing]:

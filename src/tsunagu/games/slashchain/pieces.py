@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 from tsunagu.engine.slashchain.tiles import CORNERS, FORMS
-from tsunagu.games.shapes import Rect, Role, Stroke, Symbol
+from tsunagu.games.grid import Grid
+from tsunagu.games.numerals import Numerals
+from tsunagu.games.shapes import Polygon, Rect, Role, Stroke, Symbol
 from tsunagu.games.slashchain.notation import KINDS
 
 TILE = 100.0  # the side of a tile
@@ -35,3 +37,15 @@ def tile(kind: int, turn: int) -> Symbol:
 
 # By pattern, in the order of the hand.
 TILES = {FORMS[kind][turn]: tile(kind, turn) for kind in range(len(KINDS)) for turn in range(len(FORMS[kind]))}
+
+# What else pictures place.
+GRID = Grid("slashchain")
+SHADOW = Symbol("slashchain-shadow", TILE, TILE, (Rect(1, 4, TILE - 2, TILE, 11, fill="shadow"),), spills=True)
+LAST = Symbol("slashchain-last", TILE, TILE, (Rect(1, 1, 98, 98, 9, line="ink", line_width=3.2),), spills=True)
+TURN = Symbol("slashchain-turn", 16, 20, (Polygon(((4, 3), (12, 10), (4, 17)), fill="ink", line="ink", line_width=3),))
+EMPTY = Symbol("slashchain-empty", 50, 50, (Rect(2, 2, 46, 46, 5, fill="table"),))  # a place in the tray
+COUNTS = tuple(
+    Numerals(f"slashchain-{side}", map(str, range(3, 13)), 15, role, 0.17)
+    for side, role in zip(("slash", "backslash"), SIDE_ROLES, strict=True)
+)
+MARKS = (SHADOW, LAST, TURN, EMPTY, *GRID.marks, *(symbol for counts in COUNTS for symbol in counts.symbols.values()))

@@ -7,10 +7,10 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.tiles import FORMS
-from tsunagu.games.numerals import moved, numeral
+from tsunagu.games.numerals import moved
 from tsunagu.games.shapes import Box, Part, Placed, Point, Polygon, Rect, Stroke, Thing
 from tsunagu.games.slashchain.notation import KINDS
-from tsunagu.games.slashchain.pieces import SMALL, TILE, TILES, bar
+from tsunagu.games.slashchain.pieces import EMPTY, GRID, SMALL, TILE, TILES, TURN, bar
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
@@ -18,56 +18,42 @@ if TYPE_CHECKING:
 ROW = 74.0  # height of a hand
 GAP = 10.0  # between hands
 SIDE = 78.0  # room for the turn sign and the side's bar
-PLACE = 76.0  # room for a tile and its count, at least
+PLACE = 76.0  # room for a tile and its count
 PIECE = 0.5  # size of a tile in the hand
-WIDTH = SIDE + PLACE * len(KINDS) + 8
+BOX = Box(0, 0, SIDE + PLACE * len(KINDS) + 8, ROW)
 
 
-def hands(game: Slashchain, x: float, y: float, room: float, scale: float) -> tuple[Part, ...]:
-    """The hand of each seat, side by side where there is room, else one below the other; (x, y) is the top left."""
-    width, height, gap = WIDTH * scale, ROW * scale, GAP * scale
-    if room >= 2 * width + gap:
-        half = (room - gap) / 2
-        boxes = [Box(x, y, half, height), Box(x + half + gap, y, half, height)]
-    else:
-        boxes = [Box(x, y, max(room, width), height), Box(x, y + height + gap, max(room, width), height)]
-    return tuple(Part(f"hand-{seat}", box, row(game, seat, box, scale)) for seat, box in enumerate(boxes))
+def hands(game: Slashchain) -> tuple[Part, ...]:
+    """The hand of each seat."""
+    return tuple(Part(f"hand-{seat}", BOX, row(game, seat)) for seat in (0, 1))
 
 
-def row(game: Slashchain, seat: int, box: Box, scale: float) -> tuple[Thing, ...]:
+def row(game: Slashchain, seat: int) -> tuple[Thing, ...]:
     """One hand: tray, whose it is, and a place for each kind, empty where the last tile has been played."""
-    things: list[Thing] = [Rect(box.x, box.y, box.width, box.height, 10 * scale, fill="well")]
-    middle = box.y + box.height / 2
-    things += standing(game, seat, box.x + 16 * scale, middle, scale)
-    sign = enlarged(bar(seat, 0, 0, "well"), box.x + 27 * scale, middle - SMALL * 0.42 * scale, 0.84 * scale)
-    things.append(sign)
-    apart = (box.width - (SIDE + 4) * scale) / len(KINDS)
-    for kind in range(len(KINDS)):
-        left = box.x + SIDE * scale + apart * kind
-        things += place(game.position.left(seat, kind), kind, left, middle, scale, f"hand-{seat}:{KINDS[kind]}")
-    return tuple(things)
+    things: list[Thing] = [Rect(0, 0, BOX.width, BOX.height, 10, fill="well"), SIGNS[seat]]
+    for kind, name in enumerate(KINDS):
+        things += place(game.position.left(seat, kind), kind, SIDE + PLACE * kind, f"hand-{seat}:{name}")
+    return (*things, *standing(game, seat))
 
 
-def place(left: int, kind: int, x: float, middle: float, scale: float, at: str) -> list[Thing]:
+def place(left: int, kind: int, x: float, at: str) -> list[Thing]:
     """The tiles of one kind in a hand: one of them drawn, and how many there are."""
-    side, top = TILE * PIECE * scale, middle - TILE * PIECE * scale / 2
+    side = TILE * PIECE
+    top = (ROW - side) / 2
     if left == 0:
-        inner = side - 4 * scale
-        return [Rect(x + 2 * scale, top + 2 * scale, inner, inner, 5 * scale, fill="table")]
-    count = numeral(str(left), x + side + 13 * scale, middle, 16 * scale, "quiet")
-    return [Placed(TILES[FORMS[kind][0]], x, top, size=PIECE * scale, at=at), count]
+        return [Placed(EMPTY, x, top)]
+    count = GRID.numbers.at(str(left), x + side + 13, ROW / 2)
+    return [Placed(TILES[FORMS[kind][0]], x, top, size=PIECE, at=at), count]
 
 
-def standing(game: Slashchain, seat: int, x: float, y: float, scale: float) -> list[Thing]:
+def standing(game: Slashchain, seat: int) -> list[Thing]:
     """An arrowhead at the hand whose turn it is; at the end a star at the winner's."""
+    x, y = 16, ROW / 2
     outcome = game.outcome()
     if outcome is not None:
         won = outcome.ranks[seat] < outcome.ranks[1 - seat]
-        return [Polygon(star(x, y, 11 * scale), fill="gold", line="gold", line_width=2 * scale)] if won else []
-    if game.turn != seat:
-        return []
-    points = ((x - 4 * scale, y - 7 * scale), (x + 4 * scale, y), (x - 4 * scale, y + 7 * scale))
-    return [Polygon(points, fill="ink", line="ink", line_width=3 * scale)]
+        return [Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2)] if won else []
+    return [Placed(TURN, x - TURN.width / 2, y - TURN.height / 2)] if game.turn == seat else []
 
 
 def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
@@ -80,3 +66,6 @@ def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
     """The stroke drawn `size` times as large, its origin moved to (x, y)."""
     paths = tuple(moved(path, x, y, size) for path in stroke.paths)
     return replace(stroke, paths=paths, width=stroke.width * size, edge=stroke.edge * size)
+
+
+SIGNS = tuple(enlarged(bar(seat, 0, 0, "well"), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))  # by seat

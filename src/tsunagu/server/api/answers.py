@@ -95,11 +95,10 @@ class OutcomeTold(Answer):
 
 class PartDrawn(Answer):
     box: Annotated[list[Number], Field(min_length=4, max_length=4)]
-    things: list[str] = Field(description="SVG elements for a page that has the symbol sheet")
+    things: list[str] = Field(description="pieces of the symbol sheet, as words, and SVG elements")
 
 
 class PictureDrawn(Answer):
-    box: Annotated[list[Number], Field(min_length=4, max_length=4)]
     parts: dict[str, PartDrawn]
     title: str
     description: str

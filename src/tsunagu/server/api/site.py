@@ -71,7 +71,7 @@ def made_files() -> dict[str, File]:
         words = {name: said_in(page, language) for name, page in pages().items() if name not in NOT_FOR_PAGES}
         made[f"words/{language}.json"] = File(json.dumps(words, ensure_ascii=False).encode(), "application/json")
         for game in GAMES:
-            drawn = sheet(find(game).symbols(), language).encode()
+            drawn = sheet((*find(game).symbols(), *find(game).marks()), language).encode()
             made[f"symbols/{game}.{language}.svg"] = File(drawn, "image/svg+xml")
     return made
 

@@ -10,7 +10,7 @@ from tsunagu.games.game import View
 from tsunagu.server.hall.telling import Look, Telling, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Viewer
-from tsunagu.server.table.document import Document, fixed_part, open_part, picture_part, view_part
+from tsunagu.server.table.document import Document, fixed_part, hand_part, open_part, picture_part, view_part
 from tsunagu.server.table.edits import edits
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.spelling import spelled
@@ -37,7 +37,7 @@ class LiveTable:
         self.fixed = fixed_part(self.table)
         self.open = open_part(self.table, self.turn.since)
         self.views: dict[int | None, View | None] = {}
-        self.pictures: dict[Look, Document | None] = {}
+        self.pictures: dict[Look, Document | None] = {}  # by `drawn_for`
 
     @property
     def asleep(self) -> bool:
@@ -87,11 +87,23 @@ class LiveTable:
             self.views[seat] = view_part(self.table, seat) if others is None else {**others, "seat": seat}
         return self.views[seat]
 
-    def picture(self, seat: int | None, language: Language) -> Document | None:
-        look = (seat, language)
+    def drawn_for(self, seat: int | None, language: Language) -> Look:
+        """Who looks at the same picture: where nothing is hidden, everybody."""
+        return (seat if self.table.secretive else None, language)
+
+    def whole_picture(self, seat: int | None, language: Language) -> Document | None:
+        look = self.drawn_for(seat, language)
         if look not in self.pictures:
             self.pictures[look] = picture_part(self.table, self.view(seat), language)
         return self.pictures[look]
+
+    def picture(self, seat: int | None, language: Language) -> Document | None:
+        """Without the seat's own hand: a page makes that of buttons, from the view."""
+        whole = self.whole_picture(seat, language)
+        if whole is None:
+            return None
+        own = hand_part(seat)
+        return {**whole, "parts": {name: part for name, part in whole["parts"].items() if name != own}}
 
     def told_after(self, seq: int) -> list[dict[str, Any]]:
         return told_all(self.events[max(0, seq) :], self.table)

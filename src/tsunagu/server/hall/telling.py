@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tsunagu.server.table.edits import edits
+from tsunagu.server.table.document import hand_part
+from tsunagu.server.table.edits import Edit, edits
 from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language
 
@@ -23,6 +24,7 @@ class Telling:
         self.head = f'{{"from":{before},"seq":{live.table.seq},"as":'
         self.start = f',"events":{events},"change":[{common}'  # `common` is never empty: the seq is in it
         self.views_written: dict[int | None, str] = {}
+        self.pictures_changed: dict[Look, list[Edit]] = {}
         self.frames: dict[Look, str] = {}
 
     def frame(self, look: Look) -> str:
@@ -42,8 +44,15 @@ class Telling:
         return self.views_written[key]
 
     def picture(self, seat: int | None, language: Language) -> str:
-        old, new = self.pictures.get((seat, language)), self.live.picture(seat, language)
-        return items(edits(old, new, "picture"))
+        """The change of a picture, worked out once for all who look at the same; nobody is told of the own hand."""
+        drawn = self.live.drawn_for(seat, language)
+        old = self.pictures.get(drawn)
+        if old is None:
+            return items(edits(None, self.live.picture(seat, language), "picture"))
+        if drawn not in self.pictures_changed:
+            self.pictures_changed[drawn] = edits(old, self.live.whole_picture(seat, language), "picture")
+        own = f"picture/parts/{hand_part(seat)}/"
+        return items([edit for edit in self.pictures_changed[drawn] if not edit[0].startswith(own)])
 
 
 def items(found: list[list[object]]) -> str:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tsunagu.draw.markup import thing
-from tsunagu.draw.sheet import property_of
+from tsunagu.draw.sheet import written
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
 from tsunagu.games.shapes import Box, Part
@@ -83,17 +82,20 @@ def drawn_view(game: str, view: View, last: str | None, language: Language) -> D
     """A picture as a page places it, made from the view alone."""
     drawn = find(game).picture(view, last)
     return {
-        "box": corners(drawn.box),
         "parts": {part.name: drawn_part(part, language) for part in drawn.parts},
         "title": drawn.title.text(language),
         "description": drawn.description.text(language),
     }
 
 
+def hand_part(seat: int | None) -> str:
+    """The name of the part that is a seat's hand; a spectator has none."""
+    return f"hand-{seat}"
+
+
 def drawn_part(part: Part, language: Language) -> Document:
-    things = [thing(it, property_of, language) for it in part.things]
-    return {"box": corners(part.box), "things": things}
+    return {"box": corners(part.box), "things": [written(it, language) for it in part.things]}
 
 
 def corners(box: Box) -> list[float]:
-    return [round(value, 2) for value in (box.x, box.y, box.width, box.height)]
+    return [int(value) if value == int(value) else round(value, 2) for value in (box.x, box.y, box.width, box.height)]

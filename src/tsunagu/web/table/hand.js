@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { icon, piece } from "../icons.js";
 import { say } from "../words.js";
 import { careful, touchable } from "./board.js";
+import { markOf } from "./pictures.js";
 
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {import("../types.js").Control} Control */
@@ -67,19 +68,19 @@ const controlButton = (play, control) => html`
 /** Cells that lie nowhere on the table, and moves without a cell, as buttons. @param {Play} play */
 function nowhere(play) {
   const { game, cells, choice, seat, doc } = play;
-  const marked = new Set(Object.values(doc.picture?.parts ?? {}).flatMap((part) => marks(part.things)));
+  const marked = new Set(Object.values(doc.picture?.parts ?? {}).flatMap((part) => part.things.map(markOf)));
   const loose =
     seat === null
       ? []
-      : (cells?.legal ?? []).filter((cell) => !marked.has(game.at(choice, cell, seat)) && !game.box(cell));
+      : (cells?.legal ?? []).filter((cell) => {
+          const at = game.at(choice, cell, seat);
+          return !marked.has(at) && !at.startsWith(`hand-${seat}:`) && !game.box(cell);
+        });
   return html`
     ${loose.map((cell) => html`<button type="button" class="control primary" ?disabled=${play.busy} data-cell=${cell} @click=${() => play.tap(cell, false)}>${game.cellName(cell)}</button>`)}
     ${play.whole.map((move) => html`<button type="button" class="control primary" ?disabled=${play.busy} data-move=${move} @click=${() => void play.send(move)}>${say(`web.whole.${move}`)}</button>`)}
   `;
 }
-
-/** @param {string[]} things @returns {string[]} */
-const marks = (things) => things.map((thing) => /data-at="([^"]*)"/.exec(thing)?.[1] ?? "");
 
 /** Another seat's hand, as the server draws it. @param {Play} play @param {import("./pictures.js").Drawn} drawn @param {string} label */
 export function trayView(play, drawn, label) {

@@ -6,12 +6,12 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * @param {import("../types.js").Part} part
+ * @param {import("../types.js").Part} part @param {string} game
  * @returns {Drawn}
  */
-export function drawn(part) {
+export function drawn(part, game) {
   const drawing = document.createElementNS(SVG, "g");
-  drawing.innerHTML = part.things.join("");
+  drawing.innerHTML = part.things.map((thing) => (isElement(thing) ? thing : pieceElement(thing, game))).join("");
   /** @type {Map<string, Box>} */
   const boxes = new Map();
   for (const element of drawing.querySelectorAll("[data-at]")) {
@@ -19,6 +19,43 @@ export function drawn(part) {
     boxes.set(name, joined(boxes.get(name), boxOf(element)));
   }
   return { box: part.box, drawing, boxes };
+}
+
+/** @param {string} thing */
+const isElement = (thing) => thing.startsWith("<");
+
+/**
+ * A piece of the sheet, told in words as docs/server.md has them: `arrow-1 300 0 @3,0`.
+ *
+ * @param {string} thing @param {string} game @returns {string}
+ */
+function pieceElement(thing, game) {
+  const [name, x, y, ...more] = thing.split(" ");
+  const told = (/** @type {string} */ sign) => more.find((word) => word.startsWith(sign))?.slice(1);
+  const id = `${game}-${name}`;
+  const [width, height] = sizeOf(id).map((side) => side * Number(told("*") ?? 1));
+  const [turns, at] = [told("r"), markOf(thing)];
+  const turn = turns ? ` transform="rotate(${90 * Number(turns)} ${Number(x) + width / 2} ${Number(y) + height / 2})"` : "";
+  const mark = at ? ` data-at="${at.replaceAll('"', "&quot;")}"` : "";
+  const [across, down] = more.find((word) => /^\d/.test(word))?.split("x").map(Number) ?? [1, 1];
+  let all = "";
+  for (let i = 0; i < across * down; i++) {
+    const [left, top] = [Number(x) + (i % across) * width, Number(y) + Math.floor(i / across) * height];
+    all += `<use href="#${id}" x="${left}" y="${top}" width="${width}" height="${height}"${turn}${mark}/>`;
+  }
+  return all;
+}
+
+/** The width and height of a piece. @param {string} id @returns {number[]} */
+function sizeOf(id) {
+  const box = document.getElementById(id)?.getAttribute("viewBox") ?? "0 0 100 100";
+  return box.split(" ").slice(2).map(Number);
+}
+
+/** The cell or hand place that can be touched there, as moves write it. @param {string} thing @returns {string} */
+export function markOf(thing) {
+  const found = isElement(thing) ? /data-at='([^']*)'/.exec(thing) : / @(\S+)$/.exec(thing);
+  return found?.[1] ?? "";
 }
 
 /** @param {Element} element @returns {Box} */
@@ -48,7 +85,7 @@ export class Pictures {
     const written = part.box.join() + part.things.join();
     const before = this.kept.get(name);
     if (before?.written === written) return before.drawn;
-    const now = drawn(part);
+    const now = drawn(part, doc.game);
     this.kept.set(name, { written, drawn: now });
     return now;
   }

@@ -1,0 +1,76 @@
+"""The ground of games on an endless square grid: the cells shown, dots on their corners, numbers along two sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tsunagu.games.numerals import Numerals
+from tsunagu.games.shapes import Box, Disc, Field, Symbol, Thing
+
+CELL = 100.0
+NUMBER = 17.0  # height
+MARGIN = 20.0  # from the cells to the middle of the numbers along them
+NUMBERED = range(-20, 21)  # cells further away are seldom reached
+# How much larger numbers are on a board that is so many cells wide or high. In steps, for at each of them all numbers
+# are placed anew.
+SCALES = ((34, 4.0), (23, 3.0), (17, 2.0), (12, 1.5))
+WIDE = 2.0  # the scale from which on dots are larger and there is no room for every number
+
+Cell = tuple[int, int]
+
+
+class Grid:
+    """The ground of one game."""
+
+    def __init__(self, game: str) -> None:
+        self.numbers = Numerals(f"{game}-at", map(str, NUMBERED), NUMBER, "quiet")
+        self.dots = dots(f"{game}-dots", 3)
+        self.wide_dots = dots(f"{game}-dots-wide", 6)
+
+    @property
+    def marks(self) -> tuple[Symbol, ...]:
+        return (self.dots, self.wide_dots, *self.numbers.symbols.values())
+
+    def ground(self, cells: Box) -> Iterator[Thing]:
+        """A dot on every corner of a cell, and the coordinates along the top and the left."""
+        scale = scale_of(cells)
+        strewn = self.dots if scale < WIDE else self.wide_dots
+        x, y = cells.x * CELL, cells.y * CELL
+        yield Field(strewn, x - CELL / 2, y - CELL / 2, int(cells.width) + 1, int(cells.height) + 1)
+        every = 1 if scale < WIDE else 5
+        for column in range(int(cells.x), int(cells.x + cells.width)):
+            if column % every == 0:
+                yield self.numbers.at(str(column), (column + 0.5) * CELL, y - MARGIN * scale, scale)
+        for row in range(int(cells.y), int(cells.y + cells.height)):
+            if row % every == 0:
+                yield self.numbers.at(str(row), x - MARGIN * scale, (row + 0.5) * CELL, scale)
+
+
+def dots(name: str, radius: float) -> Symbol:
+    return Symbol(name, CELL, CELL, (Disc(CELL / 2, CELL / 2, radius, fill="line"),))
+
+
+def shown_cells(taken: list[Cell], least: int) -> Box:
+    """The cells to show: one beyond those taken on every side, and never fewer than `least` each way."""
+    left, right = span([x for x, _ in taken], least)
+    top, bottom = span([y for _, y in taken], least)
+    return Box(left, top, right - left + 1, bottom - top + 1)
+
+
+def span(numbers: list[int], least: int) -> Cell:
+    low, high = min(numbers, default=0) - 1, max(numbers, default=0) + 1
+    spare = max(0, least - (high - low + 1))
+    return low - spare // 2, high + spare - spare // 2
+
+
+def scale_of(cells: Box) -> float:
+    """How much larger the numbers are, so that they keep up with a wide board."""
+    most = max(cells.width, cells.height)
+    return next((scale for cells, scale in SCALES if most >= cells), 1.0)
+
+
+def frame(cells: Box) -> Box:
+    """The cells with room for the numbers, and some air."""
+    scale = scale_of(cells)
+    x, y, width, height = (side * CELL for side in (cells.x, cells.y, cells.width, cells.height))
+    return Box(x - 34 * scale, y - 30 * scale, width + 44 * scale, height + 46 * scale)
