@@ -20,13 +20,13 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from bench.openspiel.hidden_search import HiddenSearch, QuickISMCTS
 from bench.openspiel.player import PeerPlayer
 from bench.report import machine, save
-from bench.strength import SECONDS
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.engine.position import COMPILED, Position, Rng, random_games
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 
 ITERATIONS = 2000
+SECONDS = 0.1  # a move, where time is the bound
 COMPARED = 1000  # simulations of the two IS-MCTS
 MIDDLE = {"slashchain": 4}  # plies of random moves until the middle of a game; slashchain's random games are short
 USUAL_MIDDLE = 12
@@ -135,7 +135,7 @@ def hurried_alike(position: Position) -> bool:
 
 
 def measure(name: str, plies: int) -> Line:
-    game, seconds = played(name, plies), SECONDS[name]
+    game, seconds = played(name, plies), SECONDS
     began = process_time()
     first = thinking(game, Budget(iterations=ITERATIONS), 1)
     spent = process_time() - began

@@ -42,7 +42,8 @@ class Kind:
 
     def demands(self) -> list[Demand]:
         found = [self.demand(game, wanted) for game, wanted in self.wanted.items()]
-        return [*found, Demand(Trial(f"{self.name}-one-set", "slashchain", "search", self.opponent, self.budget), 0.0)]
+        one_set = Trial(f"{self.name}-one-set", "slashchain", "search", self.opponent, self.budget)
+        return [*found, Demand(one_set, 0.0)] if "slashchain" in self.wanted else found
 
     def demand(self, game: str, wanted: float) -> Demand:
         options = THREE_SETS if game == "slashchain" else {}
@@ -51,12 +52,8 @@ class Kind:
 
 # The cheap ones first.
 KINDS = (
-    Kind(
-        "greedy",
-        "greedy",
-        Budget(iterations=4000),
-        {"slashchain": 0.95, "hichain": 0.95, "connect37": 0.85, "bossa": 0.8},
-    ),
+    Kind("greedy", "greedy", Budget(iterations=1000), {"slashchain": 0.95, "hichain": 0.95}),
+    Kind("greedy", "greedy", Budget(iterations=4000), {"connect37": 0.85, "bossa": 0.8}),
     Kind(
         "knowledge-off",
         "plain-search",

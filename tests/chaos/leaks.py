@@ -69,13 +69,18 @@ def write_log(_: None, hall: Hall, live: LiveTable) -> None:
 
 
 # By name: how to plant it, and the channels by which it may be found first.
-DOCUMENT = {"table", "change", "error", "GET /api/tables/{table}"}  # a view with something in it cannot be asked about
+DOCUMENT = {"table", "error", "GET /api/tables/{table}"}  # a view with something in it cannot be asked about
 LEAKS: dict[str, tuple[Plant, set[str]]] = {
     "events": (
         lambda: patch.dict(OPEN_FIELDS, {"started": ("deal",)}),
         {"table", "change", "GET /api/tables/{table}/events"},
     ),
-    "view": (wrapped(live_tables, "view_part", lambda view, table, _: with_secret(view, table)), DOCUMENT),
+    "view": (
+        wrapped(
+            LiveTable, "document", lambda shown, live, *_: {**shown, "view": with_secret(shown["view"], live.table)}
+        ),
+        DOCUMENT,
+    ),
     "picture": (
         wrapped(live_tables, "picture_part", lambda drawn, table, *_: with_secret(drawn, table)),
         {"table", "change", "GET /api/tables/{table}"},
