@@ -66,12 +66,8 @@ KINDS = (
         Budget(iterations=2000),
         {"slashchain": 0.65, "hichain": 0.65, "connect37": 0.65, "bossa": 0.55},
     ),
-    Kind(
-        "openspiel-time",
-        PEER,
-        Budget(seconds=0.1),
-        {"slashchain": 0.97, "hichain": 0.97, "connect37": 0.97, "bossa": 0.85},
-    ),
+    Kind("openspiel-time", PEER, Budget(seconds=0.1), {"hichain": 0.97, "connect37": 0.97, "bossa": 0.85}),
+    Kind("openspiel-time", PEER, Budget(seconds=0.4), {"slashchain": 0.97}),
 )
 
 
