@@ -47,7 +47,8 @@ def spelling(level: Level) -> str:
 
 def sight(level: Level) -> str:
     """The same with all else that makes it strong or weak, for the name of a folder."""
-    return spelling(level) + ("" if level.knowledge else "-plain")
+    plain, few = "" if level.knowledge else "-plain", f"-sight-{level.sight}" if level.sight else ""
+    return f"{spelling(level)}{plain}{few}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from tests.cli.call import call
 from tsunagu.bots.levels import UnknownLevel
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, player_named
-from tsunagu.games.level import NAMES
+from tsunagu.games.level import NAMES, Level
 from tsunagu.games.registry import GAMES, find
 from tsunagu.words import LANGUAGES, Language, say
 
@@ -28,10 +29,16 @@ def test_every_game_has_its_levels_from_a_first_game_to_the_strongest(name: str)
     assert (levels[0].name, levels[-1].name) == ("first-game", "strongest")
 
 
+def sees(level: Level) -> tuple[bool, float, int]:
+    """What makes it strong, the weightiest first."""
+    return level.knowledge, level.sight or inf, level.iterations
+
+
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_level_sees_no_less_than_the_one_below(name: str) -> None:
     for lower, upper in pairwise(find(name).levels):
-        assert (upper.knowledge, upper.iterations) > (lower.knowledge, lower.iterations)
+        assert sees(upper) > sees(lower)
+        assert upper.iterations >= lower.iterations or upper.knowledge > lower.knowledge
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,6 +55,15 @@ def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_chance(name: s
         moves = {player_named(level.name).choose(find(name), view, Random(2)) for _ in range(2)}
         assert len(moves) == 1
         assert moves <= set(played.legal())
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_level_of_little_sight_thinks_of_no_more_moves_than_that(name: str) -> None:
+    game = find(name)
+    played = game.start({}, 4)
+    for level in (level for level in game.levels if level.sight):
+        thought = player_named(level.name).think(game, played.view(played.turn), Random(2))
+        assert 0 < len(thought.candidates) <= level.sight
 
 
 def test_a_given_budget_takes_the_place_of_the_levels_own() -> None:

@@ -19,10 +19,10 @@ from tsunagu.games.registry import GAMES, find
 NAMES = sorted(GAMES)
 
 
-def searched(name: str, iterations: int, seed: int = 5, memory: int = 2**22) -> Search:
+def searched(name: str, iterations: int, seed: int = 5, memory: int = 2**22, sight: int = 0) -> Search:
     root = find(name).start({}, 1).position
     search = Search(root, Knowledge(), memory)
-    search.start(root, Knowledge(), seed)
+    search.start(root, Knowledge(), seed, sight)
     search.run(iterations)
     return search
 
@@ -42,6 +42,26 @@ def test_every_iteration_visits_one_move_of_the_root(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_only_so_many_moves_come_to_mind_and_not_always_the_same(name: str) -> None:
+    thought = [searched(name, 300, seed, sight=2) for seed in range(9)]
+    moves = [{choice.move for choice in search.choices()} for search in thought]
+    legal = set(thought[0].root.moves())
+    assert {len(those) for those in moves} == {2}
+    assert set.union(*moves) <= legal
+    assert len(set.union(*moves)) > 2
+    assert all(sum(choice.visits for choice in search.choices()) == 300 for search in thought)
+
+
+def test_who_sees_few_moves_proves_nothing() -> None:
+    position = a_position_with_a_win_at_once(0)
+    search = Search(position, Knowledge(), 2**24)
+    search.start(position, Knowledge(), 0, len(position.moves()) - 1)
+    search.run(20_000)
+    assert search.iterations == 20_000
+    assert not any(choice.certain for choice in search.choices())
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_full_memory_stops_the_tree_but_not_the_search(name: str) -> None:
     search = searched(name, 2000, memory=2**14)
     assert search.used <= search.most_edges == 2**14 // 56
@@ -57,16 +77,18 @@ def test_searching_leaves_the_root_as_it_was(name: str) -> None:
 PRINT_CHOICES = """
 import sys
 from tests.engine.test_search import searched
-print([(c.move, c.visits, round(c.estimate, 9)) for c in searched(sys.argv[1], 40, memory=2**18).choices()])
+found = searched(sys.argv[1], 40, memory=2**18, sight=int(sys.argv[2]))
+print([(c.move, c.visits, round(c.estimate, 9)) for c in found.choices()])
 """
 
 
+@pytest.mark.parametrize("sight", [0, 3])
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.slow
-def test_compiled_and_uncompiled_search_alike(name: str) -> None:
-    command = [sys.executable, "-c", PRINT_CHOICES, name]
+def test_compiled_and_uncompiled_search_alike(name: str, sight: int) -> None:
+    command = [sys.executable, "-c", PRINT_CHOICES, name, str(sight)]
     plain = subprocess.run(command, env={**os.environ, "TSUNAGU_PURE": "1"}, capture_output=True, text=True, check=True)
-    here = [(c.move, c.visits, round(c.estimate, 9)) for c in searched(name, 40, memory=2**18).choices()]
+    here = [(c.move, c.visits, round(c.estimate, 9)) for c in searched(name, 40, memory=2**18, sight=sight).choices()]
     assert plain.stdout.strip() == str(here)
 
 

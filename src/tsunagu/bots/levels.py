@@ -35,6 +35,6 @@ class LevelPlayer(Player):
         level = level_of(game, self.name)
         if self.search is None:
             budget = Budget(iterations=level.iterations) if self.given is None else self.given
-            self.search = SearchPlayer(budget, Insight(level.knowledge, level.threads))
+            self.search = SearchPlayer(budget, Insight(level.knowledge, level.threads, level.sight))
         self.search.stopping, self.search.listener = self.stopping, self.listener
         return self.search.think(game, view, rng)

@@ -16,7 +16,8 @@ from tsunagu.games.game import Game, View
 SLICE = 0.01  # s between two looks at the clock
 FIRST_SLICE = 16  # iterations
 TELLS = 0.25  # s between two words to the listener
-PROOF_EFFORT = 20_000  # positions looked at for a proof, before the search begins
+PROOF_EFFORT = 20_000  # positions looked at for a proof, before the search begins; at most
+PROOF_PER_ITERATION = 10
 # The same for a sum over everything that can still happen: at most so many, and a part of what the budget allows.
 EXACT_EFFORT = 1_000_000
 EXACT_PER_ITERATION = 20
@@ -30,6 +31,7 @@ class Insight:
 
     knowledge: bool = True
     threads: int = 1
+    sight: int = 0  # moves of a position that come to mind; 0 is all of them
     memory: int = MEMORY
 
 
@@ -59,12 +61,20 @@ class SearchPlayer(Player):
             self.trees.append(Search(world.position, kind(), memory))
         for tree in self.trees:
             known = tree.knowledge if type(tree.knowledge) is kind else kind()
-            tree.start(world.position, known, rng.getrandbits(64))
+            tree.start(world.position, known, rng.getrandbits(64), self.insight.sight)
         if self.insight.knowledge:
-            self.trees[0].prove(PROOF_EFFORT)
+            self.trees[0].prove(self.proof_effort())
+
+    def proof_effort(self) -> int:
+        """Positions to look at for a proof: a bot that thinks little looks for little."""
+        if self.budget.iterations is None:
+            return PROOF_EFFORT
+        return min(PROOF_EFFORT, PROOF_PER_ITERATION * self.budget.iterations)
 
     def exact_effort(self) -> int:
         """Positions to look at for an exact answer, so that enough of the budget is left where there is none."""
+        if self.insight.sight:
+            return 0
         bounds = [EXACT_EFFORT]
         if self.budget.iterations is not None:
             bounds.append(EXACT_PER_ITERATION * self.budget.iterations)

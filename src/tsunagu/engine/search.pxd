@@ -15,7 +15,7 @@ cdef class Search:
     cdef Ints buffer
     cdef Doubles weighed
     cdef object memory
-    cdef int depth, last_turn
+    cdef int depth, last_turn, sight
     cdef int path[512]
     cdef double gain[8]
     cdef int *move
@@ -34,6 +34,7 @@ cdef class Search:
     cdef bint decided(self, int node) noexcept nogil
     cdef int choose(self, int node) noexcept nogil
     cdef bint list_more(self, int node) noexcept nogil
+    cdef int glance(self, int n) noexcept nogil
     cdef bint is_listed(self, int node, int move) noexcept nogil
     cdef bint make_room(self, int node) noexcept nogil
     cdef void blank(self, int edge) noexcept nogil

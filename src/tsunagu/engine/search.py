@@ -74,8 +74,11 @@ class Search:
             for name in ("move", "mover", "visits", "available", "first", "listed", "room", "certain"):
                 setattr(self, name, [0] * self.most_edges)
 
-    def start(self, root: Position, knowledge: Knowledge, seed: int) -> None:
-        """Forget everything and think about `root` for the seat to move."""
+    def start(self, root: Position, knowledge: Knowledge, seed: int, sight: int = 0) -> None:
+        """Forget everything and think about `root` for the seat to move.
+
+        With `sight` only so many moves of a position come to mind, drawn anew for each; nothing is proven then.
+        """
         if root.over:
             raise ValueError("the game is over")
         self.root = root.copy()
@@ -85,7 +88,9 @@ class Search:
         self.buffer = Ints(root.most_moves)
         self.weighed = Doubles(root.most_moves)
         self.seat, self.hidden = root.turn, root.hidden
-        self.exact = not root.hidden and root.seats == 2  # what one seat gains the other loses, for certain
+        self.sight = sight
+        # What one seat gains the other loses, for certain.
+        self.exact = not root.hidden and root.seats == 2 and sight == 0
         self.width, self.spread = knowledge.width, knowledge.spread
         if self.hidden and self.width > root.most_moves:
             self.width, self.spread = HIDDEN_WIDTH, HIDDEN_SPREAD
@@ -229,11 +234,15 @@ class Search:
         edge: cython.int
         most: cython.double
         total: cython.double = 0.0
+        if self.sight and n > self.sight:
+            n = self.glance(n)
         for i in range(n):
             total += self.weighed.data[i]
         wanted: cython.int = FIRST_ROOM if self.listed[node] == 0 else self.listed[node]
         if self.hidden and node:
             wanted = 1  # the next world has other moves
+        elif self.sight:
+            wanted = n + 1  # all that come to mind, now or never
         added: cython.int = 0
         turned: cython.int = self.rng.below(n)  # among equals no place in the list is preferred
         while added < wanted:
@@ -259,6 +268,16 @@ class Search:
             self.listed[node] += 1
             added += 1
         return added > 0
+
+    def glance(self, n: cython.int) -> cython.int:
+        """Some of the candidates, any of them equally likely, at the front of the buffer; how many."""
+        i: cython.int
+        j: cython.int
+        for i in range(self.sight):
+            j = i + self.rng.below(n - i)
+            self.buffer.data[i], self.buffer.data[j] = self.buffer.data[j], self.buffer.data[i]
+            self.weighed.data[i], self.weighed.data[j] = self.weighed.data[j], self.weighed.data[i]
+        return self.sight
 
     def is_listed(self, node: cython.int, move: cython.int) -> cython.bint:
         edge: cython.int

@@ -10,9 +10,10 @@ NAMES = ("first-game", "beginner", "learner", "club", "strong", "expert", "maste
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bound on thinking and whether it knows more of the game than its rules."""
+    """A bound on thinking, whether it knows more of the game than its rules, and how many moves it thinks of at all."""
 
     name: str  # one of NAMES
     iterations: int
     knowledge: bool = True
     threads: int = 1
+    sight: int = 0  # moves of a position that come to mind; 0 is all of them

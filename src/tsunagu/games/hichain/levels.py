@@ -5,12 +5,12 @@ from __future__ import annotations
 from tsunagu.games.level import Level
 
 LEVELS = (
-    Level("first-game", 40, knowledge=False),
-    Level("beginner", 200, knowledge=False),
-    Level("learner", 1_000, knowledge=False),
-    Level("club", 200),
-    Level("strong", 800),
-    Level("expert", 3_000),
-    Level("master", 12_000),
+    Level("first-game", 40, sight=2),
+    Level("beginner", 60, sight=5),
+    Level("learner", 80, sight=12),
+    Level("club", 100, sight=40),
+    Level("strong", 160, sight=200),
+    Level("expert", 200),
+    Level("master", 3_000),
     Level("strongest", 60_000, threads=2),
 )

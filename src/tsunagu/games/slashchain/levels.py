@@ -5,12 +5,12 @@ from __future__ import annotations
 from tsunagu.games.level import Level
 
 LEVELS = (
-    Level("first-game", 40, knowledge=False),
-    Level("beginner", 200, knowledge=False),
-    Level("learner", 1_000, knowledge=False),
-    Level("club", 200),
-    Level("strong", 800),
-    Level("expert", 3_000),
-    Level("master", 12_000),
-    Level("strongest", 60_000, threads=2),
+    Level("first-game", 100, knowledge=False),
+    Level("beginner", 600, knowledge=False),
+    Level("learner", 60, sight=2),
+    Level("club", 60, sight=7),
+    Level("strong", 80, sight=32),
+    Level("expert", 120),
+    Level("master", 3_000),
+    Level("strongest", 100_000, threads=2),
 )
