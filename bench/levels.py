@@ -118,10 +118,10 @@ def answers_file(game: str) -> Path:
 
 
 def answers(game: str, anew: bool) -> dict[str, Answers]:
-    """By level: measured now, or as the file has them."""
+    """By what a level can see: measured now, or as the file has them."""
     file = answers_file(game)
     if anew:
-        measured = {level.name: timed(game, level) for level in find(game).levels}
+        measured = {sight(level): timed(game, level) for level in find(game).levels}
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps({name: [one.mean, one.longest] for name, one in measured.items()}) + "\n", "utf-8")
     kept = json.loads(file.read_text("utf-8")) if file.exists() else {}
@@ -164,6 +164,7 @@ class Line:
         took = "– | –" if self.answers is None else f"{self.answers.mean:.2f} | {self.answers.longest:.2f}"
         return (
             f"| {self.level.name} | {self.level.iterations:,} | {'on' if self.level.knowledge else 'off'} "
+            f"| {self.level.sight or 'all'} "
             f"| {second} | {len(tally.rounds)} | {shown} | {wanted} | {tally.plain()['draws']} | {rated} "
             f"| {took} | ≤ {self.most_seconds:g} | {'yes' if self.reached else 'no'} |"
         )
@@ -194,7 +195,7 @@ def lines_of(game: str, played: Played, wanted: bool) -> list[Line]:
     )
     neighbours = {one.above: standing for one, standing in zip(all_pairings, standings, strict=True) if one.pairs > FEW}
     return [
-        Line(game, level, neighbours[place], ratings[place], took.get(level.name))
+        Line(game, level, neighbours[place], ratings[place], took.get(sight(level)))
         for place, level in enumerate(levels, 1)
     ]
 
@@ -203,9 +204,9 @@ def table(game: str, lines: list[Line]) -> str:
     chosen = " ".join(f"{name}={value}" for name, value in options(game).items()) or "default options"
     rows = [
         f"## {game} ({chosen})\n",
-        "| level | iterations | knowledge | against | pairs | share of first place (95 %) | wanted | draws "
+        "| level | iterations | knowledge | sight | against | pairs | share of first place (95 %) | wanted | draws "
         "| Elo (95 %) | mean s | longest s | wanted | reached |",
-        "|---|---:|---|---|---:|---|---:|---:|---|---:|---:|---:|---|",
+        "|---|---:|---|---:|---|---:|---|---:|---:|---|---:|---:|---:|---|",
         *(line.row() for line in lines),
     ]
     return "\n".join(rows)
