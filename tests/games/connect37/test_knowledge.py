@@ -115,3 +115,16 @@ def test_it_wins_more_often_than_the_greedy_player() -> None:
                 game.play(thinker.choose(Connect37, game.view(game.turn), rng))
             won += game.position.share(at)
     assert won > 22  # of 40; about 29 are to be expected
+
+
+@pytest.mark.slow
+def test_having_the_turn_is_not_taken_for_being_ahead() -> None:
+    # Both seats have the turn equally often, so over whole games the one to move is first half of the time.
+    player, known, foreseen = SearchPlayer(Budget(iterations=100)), Connect37Knowledge(), []
+    for seed in range(40):
+        game, rng = Connect37.start({}, seed), Random(seed)
+        while not game.over:
+            if game.position.placed >= 16:
+                foreseen.append(known.shares(game.position)[game.turn])
+            game.play(player.choose(Connect37, game.view(game.turn), rng))
+    assert sum(foreseen) / len(foreseen) == pytest.approx(0.5, abs=0.03)

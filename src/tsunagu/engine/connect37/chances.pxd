@@ -4,13 +4,13 @@ from tsunagu.engine.knowledge cimport Knowledge
 
 cdef class Chances(Knowledge):
     cdef unsigned long long two_away[37]
-    cdef double rate[15]
+    cdef double rate[20]
     cdef double arm[8]
     cdef unsigned long long gap[2]
     cdef int gap_tile[2]
     cdef int gap_at[2]
     cdef unsigned long long mine, theirs
-    cdef int ranked
+    cdef int ranked, sooner
     cdef double best_hope, next_hope, last_hope
     @cython.final
     cdef void look_as(self, Connect37 game, int seat, bint peek) noexcept nogil

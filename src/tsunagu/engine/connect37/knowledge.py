@@ -17,10 +17,13 @@ NOWHERE = cython.declare(cython.const[cython.uchar], 63)  # as in runs.py
 ONE = cython.declare(cython.const[cython.ulonglong], 1)
 HAND = cython.declare(cython.const[cython.int], 3)  # places for tiles of a hand
 
-CHIP = cython.declare(cython.const[cython.double], 0.17)  # points that a chip in front brings on a tile to come …
+CHIP = cython.declare(cython.const[cython.double], 0.13)  # points that a chip in front brings on a tile to come …
 ENOUGH = cython.declare(cython.const[cython.int], 8)  # … with so many turns left; fewer make it less
-CALM = cython.declare(cython.const[cython.double], 0.8)  # points ahead that make first place e times as likely …
-HASTE = cython.declare(cython.const[cython.double], 0.06)  # … and how many more for each turn still to come
+CALM = cython.declare(cython.const[cython.double], 0.6)  # points ahead that make first place e times as likely …
+HASTE = cython.declare(cython.const[cython.double], 0.075)  # … and how many more for each turn still to come
+BOARD = cython.declare(cython.const[cython.double], 1.2)  # chips laid come true so often for each point of hope …
+HELD = cython.declare(cython.const[cython.double], 0.65)  # … chips on tiles in hand, while draws are to come …
+LAST = cython.declare(cython.const[cython.double], 0.25)  # … and after the last draw
 GREED = cython.declare(cython.const[cython.double], 0.5)  # points that make a move e times as worth a look
 LEAST = cython.declare(cython.const[cython.double], 0.0003)  # every move is worth that much of the best
 AHEAD = cython.declare(cython.const[cython.int], 4)  # moves played before the points are estimated
@@ -252,7 +255,7 @@ class Connect37Knowledge(Chances):
         self.look_as(game, seat, True)
         for tile in range(1, TILES + 1):
             if game.pile[tile] and game.owner[tile] == seat and not game.connected >> tile & 1:
-                total += game.pile[tile] * self.hope(game, tile)
+                total += BOARD * game.pile[tile] * self.hope(game, tile)
         self.rank_hand(game, seat, 0)
         turns: cython.int = game.singles[seat] + game.doubles[seat]
         return total + self.in_front(turns, game.singles[seat] + 2 * game.doubles[seat])
@@ -261,14 +264,14 @@ class Connect37Knowledge(Chances):
         """What the chips in front may bring on the tiles of the ranked hand and those to come."""
         if turns > self.ranked:
             rate: cython.double = CHIP * min(turns, ENOUGH) / ENOUGH
-            hopes: cython.double = self.best_hope + self.next_hope + self.last_hope
+            hopes: cython.double = HELD * (self.best_hope + self.next_hope + self.last_hope)
             return (hopes + (turns - self.ranked) * rate) * chips / turns
         # No more draws: doubles go onto the best, joined if need be while the worst is laid.
         if chips <= 2:
-            return chips * self.best_hope
+            return LAST * chips * self.best_hope
         if chips <= 4:
-            return 2.0 * self.best_hope + (chips - 2) * self.next_hope
-        return 2.0 * (self.best_hope + self.next_hope) + (chips - 4) * self.last_hope
+            return LAST * (2.0 * self.best_hope + (chips - 2) * self.next_hope)
+        return LAST * (2.0 * (self.best_hope + self.next_hope) + (chips - 4) * self.last_hope)
 
     # For Python callers.
 
