@@ -196,7 +196,7 @@ async def sit_down(
 
 @router.post("/tables/{table}/seats/{seat}/link", responses=answers(LinkCode))
 async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InRoom) -> dict[str, Any]:
-    """A code with which another device gets this seat too: good once, for ten minutes."""
+    """A code with which another device gets this seat too: good once, for ten minutes, while somebody sits there."""
     return {"code": await room.hall.new_link(live, seat, holder_of(request))}
 
 

@@ -164,31 +164,29 @@ class Hall:
     # Another device.
 
     async def new_link(self, live: LiveTable, seat: int, holder: str | None) -> str:
-        if seat not in live.held_by(holder):
-            raise Forbidden("server.not_your_seat")
-        code = self.sources.token()
-        until = self.sources.now() + LINK_LASTS
-        row = {"code": hashed(code), "table_id": live.table.id, "seat": seat, "until": until}
-        await self.writer.write(Entry(new_link=row))
+        async with live.lock:  # else somebody might stand up in between
+            if seat not in live.held_by(holder):
+                raise Forbidden("server.not_your_seat")
+            code = self.sources.token()
+            until = self.sources.now() + LINK_LASTS
+            row = {"code": hashed(code), "table_id": live.table.id, "seat": seat, "until": until}
+            await self.writer.write(Entry(new_link=row))
         return code
 
     async def use_link(self, code: str, holder: str) -> tuple[LiveTable, int]:
-        """The device holds that seat too, from now on."""
+        """The device holds that seat too, from now on. A link that was used, or whose seat was left, is gone."""
         found = await self.reader.link(hashed(code), self.sources.now())
         if found is None:
             raise NotFound("server.no_link")
         name, seat = found
         live = await self.find(name)
-        if seat not in live.holders:
-            raise NotFound("server.no_link")
         async with live.lock:
-            already = holder in live.holders[seat]
+            sat = () if seat in live.held_by(holder) else ((name, seat, holder),)
             try:
-                sat = () if already else ((name, seat, holder),)
                 await self.writer.write(Entry(sat_down=sat, used_link=hashed(code)))
             except Conflict:
                 raise NotFound("server.no_link") from None
-            live.holders[seat].add(holder)
+            live.holders.setdefault(seat, set()).add(holder)
         return live, seat
 
     async def quiet(self) -> None:

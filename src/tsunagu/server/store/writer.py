@@ -155,7 +155,8 @@ def event_statement(dialect: Dialect) -> SQLCompiler:
 
 def put_seats(connection: Connection, entry: Entry) -> None:
     for table, seat in entry.stood_up:
-        connection.execute(delete(holders).where(holders.c.table_id == table, holders.c.seat == seat))
+        for held in (holders, links):  # a link is good only for the person who made it
+            connection.execute(delete(held).where(held.c.table_id == table, held.c.seat == seat))
     if entry.sat_down:
         sitting = [{"table_id": table, "seat": seat, "holder": holder} for table, seat, holder in entry.sat_down]
         connection.execute(insert(holders), sitting)

@@ -1,0 +1,51 @@
+"""Whoever stood up holds nothing of the seat any more: no link, no view of a closed table, no place in a rematch."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.server.people import House, settings
+from tsunagu.server.api.room import Room
+from tsunagu.server.errors import Refused
+from tsunagu.server.table import sitting
+from tsunagu.server.table.rules import Rules, SeatRule
+
+
+def test_a_link_does_not_outlive_standing_up(house: House) -> None:
+    mei, eve, ken = house.browser(), house.browser(), house.browser()
+    table = mei.new_table("reserved", "open", game="connect37")
+    eve.sit(table, 1, "Eve")
+    code = eve.http.post(f"/api/tables/{table}/seats/1/link").json()["code"]
+    with eve.socket(table) as leaving:
+        assert "ack" in leaving.ask("leave")
+    ken.sit(table, 1, "Ken")
+    mei.sit(table, 0, "Mei")
+    assert eve.http.post("/api/links", json={"code": code}).json()["error"] == "server.no_link"
+    seen = eve.http.get(f"/api/tables/{table}").json()
+    assert (seen["seats"], seen["table"]["view"]["hand"]) == ([], None)
+
+
+def test_a_link_made_or_used_while_its_seat_is_left_opens_nothing(tmp_path: Path) -> None:
+    async def story(room: Room) -> None:
+        hall = room.hall
+        live = await hall.create(Rules("slashchain", {}, (SeatRule("open"), SeatRule("open"))))
+        await hall.join(live, 0, "Mei", "0" * 32, "mei", "j")
+        code = await hall.new_link(live, 0, "mei")
+        async with live.lock:  # all three have begun when the first of them is done
+            leaving = asyncio.create_task(hall.do(live, lambda table: sitting.leave(table, 0, bot=False)))
+            await asyncio.sleep(0)
+            using, making = hall.use_link(code, "eve"), hall.new_link(live, 0, "mei")
+            others = asyncio.gather(using, making, return_exceptions=True)
+            await asyncio.sleep(0.1)
+        await leaving
+        told = [refused.saying.key for refused in await others if isinstance(refused, Refused)]
+        assert told == ["server.no_link", "server.not_your_seat"]
+        assert live.holders == {}
+
+    async def told() -> None:
+        room = Room(settings(tmp_path))
+        async with room.open():
+            await story(room)
+
+    asyncio.run(told())
