@@ -49,3 +49,22 @@ def test_a_link_made_or_used_while_its_seat_is_left_opens_nothing(tmp_path: Path
             await story(room)
 
     asyncio.run(told())
+
+
+def test_a_closed_table_sends_away_who_came_before_it_began_and_who_leaves(house: House) -> None:
+    mei, ken, eve = house.browser(), house.browser(), house.browser()
+    table = mei.new_table("reserved", "open", watch="nobody")
+    with eve.socket(table) as spy:
+        mei.sit(table, 0)
+        assert spy.reach(2)["stage"] == "waiting"
+        ken.sit(table, 1)
+        assert spy.until("error", "change")["error"] == "server.no_table"
+        assert spy.closing_code() == 4404
+        assert spy.seq == 2
+    with mei.socket(table) as one, ken.socket(table) as two:
+        one.move("cross^@0,0")
+        assert two.reach(5)["moves"]
+        assert "ack" in two.ask("leave")
+        assert two.until("error", "change")["error"] == "server.no_table"
+        assert two.closing_code() == 4404
+        assert one.reach(7)["stage"] == "over"

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
 
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
@@ -72,12 +71,9 @@ class SocketViewer(Viewer):
         if self.sender is None:
             self.sender = begun(self.send())
 
-    async def send_away(self, why: dict[str, Any]) -> None:
-        """Say why, and close."""
-        self.post(spelled(why))
+    def send_away(self, why: TsunaguError) -> None:
+        self.post(spelled(complaint(why, self.language)))
         self.end(NO_TABLE)
-        if self.sender is not None:
-            await self.sender
 
     async def send(self) -> None:
         try:
@@ -119,7 +115,9 @@ async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
         if not live.may_watch(viewer.holder):
             raise NotFound("server.no_table")
     except TsunaguError as refused:
-        await viewer.send_away(complaint(refused, language))
+        viewer.send_away(refused)
+        if viewer.sender is not None:
+            await viewer.sender
         return
     lift = number(query.get("lift"))
     viewer.lifted = lift if lift in live.held_by(viewer.holder) else None

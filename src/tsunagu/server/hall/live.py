@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tsunagu.games.game import View
+from tsunagu.server.errors import NotFound
 from tsunagu.server.hall.telling import Look, Telling, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Viewer
@@ -59,10 +60,13 @@ class LiveTable:
             at for at, seat in enumerate(self.table.seats) if seat.kind == "reserved" and holder in rules[at].holders
         ]
 
+    @property
+    def closed(self) -> bool:
+        """Only those who have a seat may look."""
+        return self.table.rules.watch == "nobody" and self.table.stage != "waiting"
+
     def may_watch(self, holder: str | None) -> bool:
-        if self.table.rules.watch != "nobody" or self.table.stage == "waiting":
-            return True
-        return bool(self.held_by(holder))
+        return not self.closed or bool(self.held_by(holder))
 
     def here(self) -> list[bool]:
         """Which seats somebody is connected for; bots are always there."""
@@ -149,10 +153,22 @@ class LiveTable:
         common = items(edits(self.open, opened))
         telling = Telling(self, before, spelled(told_all(list(events), self.table)), common)
         self.open, self.views, self.pictures = opened, {}, {}
+        closed = self.closed
         for viewer in list(self.viewers):
             look = (viewer.shown, viewer.language if viewer.picture else None)
-            if viewer.settle(self.table, self.held_by(viewer.holder)):
+            settled = viewer.settle(self.table, self.held_by(viewer.holder))
+            if closed and not viewer.seats:
+                self.send_away(viewer, acks)
+                continue
+            if settled:
                 self.show(viewer, before)
                 continue
             ack = f',"ack":{spelled(acks.pop(viewer))}' if viewer in acks else ""
             viewer.post(f"{telling.frame(look)}{ack}}}")
+
+    def send_away(self, viewer: Viewer, acks: dict[Viewer, str]) -> None:
+        """The game has begun and has no spectators, or somebody stood up: what happens now is not for them."""
+        if viewer in acks:
+            viewer.post(spelled({"ack": acks.pop(viewer), "seq": self.table.seq}))
+        self.viewers.discard(viewer)
+        viewer.send_away(NotFound("server.no_table"))
