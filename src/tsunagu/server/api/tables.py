@@ -1,7 +1,11 @@
-"""Tables by HTTP: make, list, look, sit down, take along to another device."""
+"""Tables by HTTP: make, list, look, sit down, take along to another device.
+
+Whoever touches a table is `async`: it changes in the event loop, and a thread could see half of a change.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -151,7 +155,7 @@ def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}", responses=answers(Shown))
-def look(
+async def look(
     live: AtTable,
     request: Request,
     language: Speaks,
@@ -179,7 +183,7 @@ def shown(live: LiveTable, holder: str | None, seat: int | None, language: Any) 
 
 
 @router.get("/tables/{table}/events", responses=answers(list[EventTold]))
-def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
+async def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
     """Every event after that seq, as told."""
     return live.told_after(after)
 
@@ -201,9 +205,9 @@ async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InR
 
 
 @router.get("/tables/{table}/invitation", responses=answers(Invitation))
-def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
+async def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
     """The link to send to friends, and a picture of it for their cameras."""
-    return invitation(request, live.table.id, room.settings.address)
+    return await asyncio.to_thread(invitation, request, live.table.id, room.settings.address)
 
 
 @router.post("/links", responses=answers(SeatTaken))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import Lock, Task, TimerHandle
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -20,6 +21,8 @@ from tsunagu.server.table.told import told_all
 from tsunagu.words import Language
 
 Held = dict[int, set[str]]
+
+log = logging.getLogger("tsunagu.hall")
 
 
 class LiveTable:
@@ -140,7 +143,11 @@ class LiveTable:
         if (self.table.on_move, self.table.position_seq) != turn:
             self.turn = Turn(now())
             self.turn.notice(self.on_move_is_here(), self.turn.since)
-        self.tell(before, events, acks)
+        try:
+            self.tell(before, events, acks)
+        except Exception:  # it has happened all the same; whoever was not told finds out with the next ping
+            log.exception("telling failed", extra={"table": self.table.id})
+            self.views, self.pictures = {}, {}
 
     def on_move_is_here(self) -> bool:
         seat = self.table.on_move
@@ -149,10 +156,9 @@ class LiveTable:
         return self.table.seats[seat].kind == "bot" or any(seat in viewer.seats for viewer in self.viewers)
 
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
-        opened = open_part(self.table, self.turn.since)
-        common = items(edits(self.open, opened))
-        telling = Telling(self, before, spelled(told_all(list(events), self.table)), common)
-        self.open, self.views, self.pictures = opened, {}, {}
+        shown, self.open = self.open, open_part(self.table, self.turn.since)
+        telling = Telling(self, before, spelled(told_all(list(events), self.table)), items(edits(shown, self.open)))
+        self.views, self.pictures = {}, {}
         closed = self.closed
         for viewer in list(self.viewers):
             look = (viewer.shown, viewer.language if viewer.picture else None)
