@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import inspect
 import logging
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from fastapi.routing import APIRoute
 
-from tests.server.people import in_room, settings
+from tests.server.people import House, in_room, settings
 from tsunagu.games.errors import TsunaguError
+from tsunagu.server import logs
 from tsunagu.server.api import records, tables
 from tsunagu.server.api.room import Room
 from tsunagu.server.hall.viewer import Viewer
@@ -54,3 +60,47 @@ def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
     with caplog.at_level(logging.ERROR, "tsunagu.hall"):
         in_room(settings(tmp_path), story)
     assert [record.getMessage() for record in caplog.records] == ["telling failed"] * 2
+
+
+@contextmanager
+def broken(folder: Path) -> Iterator[None]:
+    """The events are out of reach for a while."""
+    with closing(sqlite3.connect(folder / "tables.db", isolation_level=None)) as database:
+        database.execute("alter table events rename to gone")
+        yield
+        database.execute("alter table gone rename to events")
+
+
+@pytest.fixture
+def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
+    """What a server would write on stderr."""
+    root, written = logging.getLogger(), StringIO()
+    kept = root.handlers[:]
+    monkeypatch.setattr(sys, "stderr", written)
+    logs.settle()
+    yield written
+    root.handlers[:] = kept
+
+
+def test_a_store_that_fails_is_told_in_words_and_heals(tmp_path: Path, logged: StringIO) -> None:
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        table = mei.duel(ken, watch="link")
+        other = mei.duel(ken)
+        del house.room.hall.tables[table]
+        with mei.socket(other) as one:
+            with broken(tmp_path):
+                answer = mei.http.get(f"/api/tables/{table}")
+                assert (answer.status_code, answer.json()["error"]) == (503, "server.store")
+                assert "content-security-policy" in answer.headers
+                assert mei.http.get("/readyz").status_code == 503
+                assert mei.refused(table) == 1013
+                assert one.move("cross^@0,0")["error"] == "server.store"
+            assert "ack" in one.move("cross^@0,0")
+        assert mei.http.get("/readyz").status_code == 200
+        with mei.socket(table) as back:
+            assert back.seq == 4
+    written = [line for line in logged.getvalue().splitlines() if '"log": "httpx"' not in line]  # that is the browser
+    assert any('"cause": "OperationalError"' in line for line in written)
+    assert not any(table in line for line in written)  # who knows its name may watch
+    assert not any("parameters" in line for line in written)

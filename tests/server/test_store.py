@@ -129,6 +129,7 @@ def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
                 two.reach(one.seq)
                 assert "ack" in mover.move(move)
             assert one.table["outcome"]["reason"] == "five"
+        assert mei.refused("%00") == 4404  # PostgreSQL would not even look for it
 
 
 @pytest.mark.parametrize("wrong", ["", "nothing", "mysql://x/y", "sqlite"])

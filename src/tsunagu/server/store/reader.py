@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import get_running_loop
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, select, text
+from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.store.database import READERS
 from tsunagu.server.store.rows import event_of
 from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
 Found = TypeVar("Found")
 Holders = dict[int, set[str]]  # by seat
+
+log = logging.getLogger("tsunagu.store")
 
 
 class Reader:
@@ -32,8 +37,12 @@ class Reader:
         return await get_running_loop().run_in_executor(self.threads, self.asked, question)
 
     def asked(self, question: Callable[[Connection], Found]) -> Found:
-        with self.engine.connect() as connection:
-            return question(connection)
+        try:
+            with self.engine.connect() as connection:
+                return question(connection)
+        except SQLAlchemyError as failure:
+            log.error("read failed", extra={"cause": type(failure).__name__})
+            raise StoreFailed from None
 
     async def load(self, table: str, after: int = 0) -> tuple[list[Event], Holders]:
         """The events of a table, none if there is no such table, and who holds its seats."""
@@ -78,5 +87,5 @@ class Reader:
         return await self.ask(question)
 
     async def alive(self) -> None:
-        """Raise if the database does not answer."""
-        await self.ask(lambda connection: connection.execute(text("select 1")).close())
+        """Raise if the database does not answer, or has not what we put there."""
+        await self.ask(lambda connection: connection.execute(select(events.c.seq).limit(1)).close())

@@ -32,7 +32,7 @@ class Conflict(Exception):
 
 
 class StoreFailed(Exception):
-    """The database did not take it; nothing of the entry was written."""
+    """The database did not answer, or did not take it: nothing of the entry was written."""
 
 
 @dataclass(frozen=True, slots=True)
