@@ -6,6 +6,7 @@ import inspect
 import logging
 import sqlite3
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from io import StringIO
@@ -19,6 +20,7 @@ from tsunagu.games.errors import TsunaguError
 from tsunagu.server import logs
 from tsunagu.server.api import records, tables
 from tsunagu.server.api.room import Room
+from tsunagu.server.hall import flags
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table.rules import Rules, SeatRule
 
@@ -104,3 +106,36 @@ def test_a_store_that_fails_is_told_in_words_and_heals(tmp_path: Path, logged: S
     assert any('"cause": "OperationalError"' in line for line in written)
     assert not any(table in line for line in written)  # who knows its name may watch
     assert not any("parameters" in line for line in written)
+
+
+def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    given = settings(tmp_path)
+    with House(given) as house:
+        mei, ken = house.browser(), house.browser()
+        bad, good = (mei.duel(ken, clock={"kind": "move", "start": 600_000}, listed=True, watch="anyone") for _ in "ab")
+        with mei.socket(bad) as one:
+            one.move("cross^@0,0")
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        database.execute("update events set body = replace(body, '0,0', '9,9') where table_id = ?", (bad,))
+    with House(given) as house:
+        mei, cookies = house.browser(), mei.http.cookies
+        mei.http.cookies = cookies
+        for path in ("/api/mine", "/api/tables?stage=playing"):
+            assert [row["table"] for row in mei.http.get(path).json()] == [good]
+        answer = mei.http.get(f"/api/tables/{bad}")
+        assert (answer.status_code, answer.json()["error"]) == (503, "server.unreadable")
+        with mei.socket(good) as one:
+            assert "ack" in one.move("cross^@0,0")
+    assert ("table unreadable", bad) in [(line.getMessage(), getattr(line, "table", "")) for line in caplog.records]
+
+
+def test_a_flag_falls_though_the_store_failed_when_it_should(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flags, "STORE_PAUSE", 0.1)
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        table = mei.duel(ken, clock={"kind": "move", "start": 400}, grace=0)
+        with mei.socket(table) as one:
+            with broken(tmp_path):
+                time.sleep(0.8)
+                assert one.ask("ping")["seq"] == 4
+            assert one.reach(6)["outcome"]["reason"] == "time"

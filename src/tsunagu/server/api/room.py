@@ -19,7 +19,7 @@ from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.database import migrate, opened
 from tsunagu.server.store.reader import Reader
-from tsunagu.server.store.writer import Writer
+from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed, Writer
 
 if TYPE_CHECKING:
     from tsunagu.server.api.socket import SocketViewer
@@ -60,16 +60,26 @@ class Room:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Bring the database up to date, wake the tables whose clocks run, serve, stop in good order."""
+        """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
         await asyncio.to_thread(migrate, self.engine)
         self.writer.start()
-        for name in await self.reader.awake():
-            await self.hall.find(name)
+        waking = asyncio.create_task(self.wake())
         self.ready = True
         try:
             yield
         finally:
+            waking.cancel()
             await self.close()
+
+    async def wake(self) -> None:
+        """Load every table where something happens though nobody looks; nobody waits for that."""
+        while True:
+            try:
+                async for _ in self.hall.find_all(await self.reader.awake()):
+                    pass
+                return
+            except StoreFailed:
+                await asyncio.sleep(STORE_PAUSE)
 
     async def close(self) -> None:
         """Bots first, then what is under way, then the writer: everything acknowledged is on disk."""

@@ -123,7 +123,7 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
 @router.get("/tables", responses=answers(list[Summary]))
 async def lobby(room: InRoom, stage: Literal["waiting", "playing"] = "waiting") -> list[dict[str, Any]]:
     """Listed tables that wait for players, or games that anyone may watch; newest first."""
-    found = [await room.hall.find(name) for name in await room.reader.listed(stage, MOST_LISTED)]
+    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED))]
     return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
@@ -133,8 +133,8 @@ async def mine(request: Request, room: InRoom) -> list[dict[str, Any]]:
     holder = holder_of(request)
     if holder is None:
         return []
-    found = [await room.hall.find(name) for name in await room.reader.held_by(holder, MOST_LISTED)]
-    return [summary(live, holder) for live in found]
+    found = room.hall.find_all(await room.reader.held_by(holder, MOST_LISTED))
+    return [summary(live, holder) async for live in found]
 
 
 def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:

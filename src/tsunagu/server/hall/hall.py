@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,6 +27,8 @@ MOST_LOADED = 20_000  # tables kept in memory though nobody looks at them
 
 Decide = Callable[[Table], list[Draft]]
 Moved = Callable[[LiveTable], None]
+
+log = logging.getLogger("tsunagu.hall")
 
 
 class Hall:
@@ -57,7 +60,21 @@ class Hall:
         events, holders = await self.reader.load(name)
         if not events:
             raise NotFound("server.no_table")
-        return self.welcome(LiveTable(events, holders, self.sources.now()))
+        try:
+            live = LiveTable(events, holders, self.sources.now())
+        except Exception as failure:  # whatever is wrong with it, only this table cannot be played
+            log.error("table unreadable", extra={"table": name, "cause": type(failure).__name__})
+            raise Refused("server.unreadable", status=503) from None
+        return self.welcome(live)
+
+    async def find_all(self, names: Iterable[str]) -> AsyncIterator[LiveTable]:
+        """Those of the tables that can be read."""
+        for name in names:
+            try:
+                live = await self.find(name)
+            except Refused:
+                continue
+            yield live
 
     def welcome(self, live: LiveTable) -> LiveTable:
         """A table comes into memory; some that nobody needs go."""

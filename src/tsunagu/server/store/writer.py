@@ -23,6 +23,7 @@ from tsunagu.server.table.event import Event
 MOST_AT_ONCE = 1000  # entries in one transaction
 CROWD = 8  # entries in the last transaction, from which on more are waited for: a commit costs more than many rows
 GATHERING = 0.003  # s
+STORE_PAUSE = 1.0  # s until what must not be given up is tried again after a failure
 
 log = logging.getLogger("tsunagu.store")
 
