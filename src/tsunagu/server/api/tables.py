@@ -39,6 +39,7 @@ from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
 from tsunagu.words import LANGUAGES, say
 
 MOST_LISTED = 50
+MOST_GOING = 1000  # of one device, not over: more than anybody plays
 TABLE_NAME = r"^[A-Za-z0-9_-]{1,32}$"
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
@@ -129,11 +130,11 @@ async def lobby(room: InRoom, stage: Literal["waiting", "playing"] = "waiting") 
 
 @router.get("/mine", responses=answers(list[Summary]))
 async def mine(request: Request, room: InRoom) -> list[dict[str, Any]]:
-    """Tables where this device has a seat, newest first."""
+    """Tables where this device has a seat: all that are not over, then the last that are; newest first."""
     holder = holder_of(request)
     if holder is None:
         return []
-    found = room.hall.find_all(await room.reader.held_by(holder, MOST_LISTED))
+    found = room.hall.find_all(await room.reader.held_by(holder, MOST_GOING, MOST_LISTED))
     return [summary(live, holder) async for live in found]
 
 

@@ -64,12 +64,18 @@ class Reader:
         newest = wanted.order_by(tables.c.changed.desc()).limit(most)
         return await self.ask(lambda connection: list(connection.scalars(newest)))
 
-    async def held_by(self, holder: str, most: int) -> list[str]:
-        """Tables where that device has a seat, newest first."""
+    async def held_by(self, holder: str, most: int, most_over: int) -> list[str]:
+        """Tables where that device has a seat: first those that are not over, then those that are; newest first."""
         wanted = select(tables.c.id).distinct().join(holders, holders.c.table_id == tables.c.id)
-        newest = wanted.where(holders.c.holder == holder).add_columns(tables.c.changed)
-        ordered = newest.order_by(tables.c.changed.desc()).limit(most)
-        return await self.ask(lambda connection: list(connection.scalars(ordered)))
+        newest = (
+            wanted.where(holders.c.holder == holder).add_columns(tables.c.changed).order_by(tables.c.changed.desc())
+        )
+        going, over = newest.where(tables.c.stage != "over"), newest.where(tables.c.stage == "over")
+
+        def question(connection: Connection) -> list[str]:
+            return [*connection.scalars(going.limit(most)), *connection.scalars(over.limit(most_over))]
+
+        return await self.ask(question)
 
     async def awake(self) -> list[str]:
         """Tables whose clock runs or whose bot may be on move."""
