@@ -63,3 +63,31 @@ def test_a_closed_table_sends_away_who_came_before_it_began_and_who_leaves(house
         assert two.until("error", "change")["error"] == "server.no_table"
         assert two.closing_code() == 4404
         assert one.reach(7)["stage"] == "over"
+
+
+def in_the_lobby(house: House) -> dict[str, list[str]]:
+    """The kinds of the seats, by table."""
+    rows = house.browser().http.get("/api/tables").json()
+    return {row["table"]: [seat["kind"] for seat in row["seats"]] for row in rows}
+
+
+def test_a_rematch_of_the_same_people_is_not_in_the_lobby(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, listed=True)
+    with mei.socket(table) as one, ken.socket(table) as two:
+        one.move("resign")
+        one.ask("offer", offer="rematch")
+        two.ask("answer", offer=two.reach(one.seq)["offer"]["seq"], yes=True)
+        assert two.table["next"] not in in_the_lobby(house)
+
+
+def test_in_a_rematch_the_seat_of_one_who_left_is_open(house: House) -> None:
+    mei, ken, eve = house.browser(), house.browser(), house.browser()
+    table = mei.duel(ken, listed=True)
+    with mei.socket(table) as one, ken.socket(table) as two:
+        one.ask("leave")
+        assert two.reach(one.seq)["stage"] == "over"
+        assert "ack" in two.ask("offer", offer="rematch")
+        again = two.table["next"]  # nobody is left to be asked
+    assert in_the_lobby(house)[again] == ["reserved", "open"]
+    assert (ken.sit(again, 0).status_code, eve.sit(again, 1).status_code) == (200, 200)

@@ -24,7 +24,7 @@ class Seat:
     kind: Literal["open", "reserved", "person", "bot"]
     name: str = ""
     bot: str | None = None
-    holder: str | None = None  # the device that sat down there, as a hash
+    holder: str | None = None  # the device that sat down there, as a hash; None of a person: they left in mid-game
     nonce: str = ""
 
 
@@ -129,9 +129,11 @@ class Table:
         if bot is not None:
             self.put(event.seat, Seat("bot", bot, bot))
             self.offer = None
-        elif self.stage == "waiting" and event.seat is not None:
+        elif event.seat is not None and self.stage == "waiting":
             rule = self.rules.seats[event.seat]
             self.put(event.seat, Seat(rule.kind, rule.name, rule.bot))
+        elif event.seat is not None:
+            self.put(event.seat, replace(self.seats[event.seat], holder=None))
 
     def put(self, at: int | None, seat: Seat) -> None:
         if at is not None:
