@@ -20,7 +20,7 @@ from tsunagu.games.errors import TsunaguError
 from tsunagu.server import logs
 from tsunagu.server.api import records, tables
 from tsunagu.server.api.room import Room
-from tsunagu.server.hall import flags
+from tsunagu.server.hall import flags, hall
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table.rules import Rules, SeatRule
 
@@ -139,3 +139,18 @@ def test_a_flag_falls_though_the_store_failed_when_it_should(tmp_path: Path, mon
                 time.sleep(0.8)
                 assert one.ask("ping")["seq"] == 4
             assert one.reach(6)["outcome"]["reason"] == "time"
+
+
+def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "MOST_LOADED", 10)
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        watched, first = mei.duel(ken), mei.new_table("open", "open")
+        with mei.socket(watched):
+            for _ in range(20):
+                mei.new_table("open", "open")
+            loaded = set(house.room.hall.tables)
+            assert (watched in loaded, first in loaded, len(loaded) <= 10) == (True, False, True)
+            assert mei.http.get(f"/api/tables/{first}").status_code == 200

@@ -11,6 +11,7 @@ from tsunagu.server.table.state import Table
 
 LONGEST_LINE = 200
 MOST_LINES = 1000  # of chat at one table
+MOST_OFFERS = 500  # of one seat; with them moves that are taken back have an end too
 LONGEST_MOVE = 100
 OFFERS = ("draw", "takeback", "rematch")
 
@@ -58,6 +59,8 @@ def offer(table: Table, seat: int, kind: str) -> list[Draft]:
         raise Refused("server.bots_never_draw")
     if table.offer is not None:
         raise Refused("server.offer_stands")
+    if table.offers[seat] >= MOST_OFFERS:
+        raise Refused("server.offers_full", n=MOST_OFFERS)
     own = table.seats[seat].holder
     waiting = [at for at in table.people() if at != seat and table.seats[at].holder not in (own, None)]
     offered = Draft("offered", seat, {"offer": kind, "waiting": waiting})
