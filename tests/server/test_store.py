@@ -70,6 +70,23 @@ def test_migrations_make_what_the_code_uses_and_run_twice_without_harm(engine: E
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
+def test_a_database_of_the_first_version_is_brought_up_to_date_with_what_is_in_it(engine: Engine) -> None:
+    with engine.begin() as connection:
+        for table in (*metadata.tables, "alembic_version"):
+            connection.execute(text(f"drop table {table}"))
+    migrate(engine, "0001")
+    with engine.begin() as connection:
+        connection.execute(text("insert into tables values ('a', 'playing', true, true, 7)"))
+    migrate(engine)
+
+    async def story(writer: Writer, reader: Reader) -> None:
+        assert (await reader.awake(), await reader.alive_until()) == (["a"], 0)
+        await writer.write(Entry(alive=9))
+        assert await reader.alive_until() == 9
+
+    with_store(engine, story)
+
+
 def test_events_come_back_as_they_were_written(engine: Engine) -> None:
     async def story(writer: Writer, reader: Reader) -> None:
         row = {"id": "a", "stage": "waiting", "listed": True, "awake": False, "changed": 7}

@@ -15,6 +15,7 @@ from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Programs
+from tsunagu.server.hall.pulse import BEAT, Pulse
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.database import migrate, opened
@@ -34,6 +35,7 @@ class Settings:
     address: str | None = None  # for others, where its own machine calls it by another name
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
+    beat: float = BEAT  # s between two signs of life
     thinkers: int = 1  # processes
     sources: Sources = field(default_factory=Sources)
     programs: Mapping[str, str] = field(default_factory=dict)  # bots outside: the command line of each, by its name
@@ -49,6 +51,7 @@ class Room:
         self.reader = Reader(self.engine)
         self.hall = Hall(self.writer, self.reader, settings.sources)
         self.flags = Flags(self.hall)
+        self.pulse = Pulse(self.hall, settings.beat)
         self.thinkers = Thinkers(settings.thinkers)
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
@@ -63,12 +66,14 @@ class Room:
         """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
         await asyncio.to_thread(migrate, self.engine)
         self.writer.start()
-        waking = asyncio.create_task(self.wake())
+        self.hall.alive_until = await self.reader.alive_until()
+        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run())]
         self.ready = True
         try:
             yield
         finally:
-            waking.cancel()
+            for task in beside:
+                task.cancel()
             await self.close()
 
     async def wake(self) -> None:
@@ -90,6 +95,7 @@ class Room:
             if live.bot is not None:
                 live.bot.cancel()
         await self.hall.quiet()
+        await self.pulse.mark()
         self.programs.stop()
         self.thinkers.stop()
         await asyncio.to_thread(self.writer.stop)

@@ -41,6 +41,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
+        self.alive_until = 0  # the last sign of life before this start, in ms since 1970
 
     # Finding and making.
 
@@ -61,7 +62,7 @@ class Hall:
         if not events:
             raise NotFound("server.no_table")
         try:
-            live = LiveTable(events, holders, self.sources.now())
+            live = LiveTable(events, holders, self.sources.now(), self.alive_until)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
             log.error("table unreadable", extra={"table": name, "cause": type(failure).__name__})
             raise Refused("server.unreadable", status=503) from None
@@ -82,7 +83,7 @@ class Hall:
             for name in [name for name, other in self.tables.items() if other.asleep][: MOST_LOADED // 10]:
                 del self.tables[name]
         self.tables[live.table.id] = live
-        live.turn.notice(live.on_move_is_here(), live.turn.since)
+        live.turn.notice(live.on_move_is_here(), self.sources.now())
         self.changed(live)
         return live
 

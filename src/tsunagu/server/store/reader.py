@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.store.database import READERS
 from tsunagu.server.store.rows import event_of
-from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.store.schema import events, holders, links, pulse, tables
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
@@ -81,6 +81,10 @@ class Reader:
         """Tables whose clock runs or whose bot may be on move."""
         wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
         return await self.ask(lambda connection: list(connection.scalars(wanted)))
+
+    async def alive_until(self) -> int:
+        """The server's last sign of life, in ms since 1970; 0 if there was none."""
+        return await self.ask(lambda connection: connection.scalar(select(pulse.c.at)) or 0)
 
     async def link(self, code: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good."""

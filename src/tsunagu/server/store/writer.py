@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tsunagu.server.store.rows import row_of
-from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.store.schema import events, holders, links, pulse, tables
 from tsunagu.server.table.event import Event
 
 MOST_AT_ONCE = 1000  # entries in one transaction
@@ -47,6 +47,7 @@ class Entry:
     stood_up: Sequence[tuple[str, int]] = ()
     new_link: dict[str, Any] | None = None
     used_link: str | None = None
+    alive: int | None = None  # ms since 1970
 
 
 @dataclass(slots=True)
@@ -137,6 +138,8 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         put_seats(connection, entry)
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
+        if entry.alive is not None:
+            connection.execute(update(pulse).values(at=entry.alive))
 
 
 def written_out(dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, list[Any]]:
