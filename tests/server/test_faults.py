@@ -133,10 +133,10 @@ def test_a_flag_falls_though_the_store_failed_when_it_should(tmp_path: Path, mon
     monkeypatch.setattr(flags, "STORE_PAUSE", 0.1)
     with House(settings(tmp_path)) as house:
         mei, ken = house.browser(), house.browser()
-        table = mei.duel(ken, clock={"kind": "move", "start": 400}, grace=0)
+        table = mei.duel(ken, clock={"kind": "move", "start": 250}, grace=0)
         with mei.socket(table) as one:
             with broken(tmp_path):
-                time.sleep(0.8)
+                time.sleep(0.4)
                 assert one.ask("ping")["seq"] == 4
             assert one.reach(6)["outcome"]["reason"] == "time"
 
