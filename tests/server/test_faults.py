@@ -65,9 +65,10 @@ def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
 
 
 @contextmanager
-def broken(folder: Path) -> Iterator[None]:
+def broken(house: House) -> Iterator[None]:
     """The events are out of reach for a while."""
-    with closing(sqlite3.connect(folder / "tables.db", isolation_level=None)) as database:
+    file = house.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
         database.execute("alter table events rename to gone")
         yield
         database.execute("alter table gone rename to events")
@@ -84,24 +85,23 @@ def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
     root.handlers[:] = kept
 
 
-def test_a_store_that_fails_is_told_in_words_and_heals(tmp_path: Path, logged: StringIO) -> None:
-    with House(settings(tmp_path)) as house:
-        mei, ken = house.browser(), house.browser()
-        table = mei.duel(ken, watch="link")
-        other = mei.duel(ken)
-        del house.room.hall.tables[table]
-        with mei.socket(other) as one:
-            with broken(tmp_path):
-                answer = mei.http.get(f"/api/tables/{table}")
-                assert (answer.status_code, answer.json()["error"]) == (503, "server.store")
-                assert "content-security-policy" in answer.headers
-                assert mei.http.get("/readyz").status_code == 503
-                assert mei.refused(table) == 1013
-                assert one.move("cross^@0,0")["error"] == "server.store"
-            assert "ack" in one.move("cross^@0,0")
-        assert mei.http.get("/readyz").status_code == 200
-        with mei.socket(table) as back:
-            assert back.seq == 4
+def test_a_store_that_fails_is_told_in_words_and_heals(house: House, logged: StringIO) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, watch="link")
+    other = mei.duel(ken)
+    del house.room.hall.tables[table]
+    with mei.socket(other) as one:
+        with broken(house):
+            answer = mei.http.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["error"]) == (503, "server.store")
+            assert "content-security-policy" in answer.headers
+            assert mei.http.get("/readyz").status_code == 503
+            assert mei.refused(table) == 1013
+            assert one.move("cross^@0,0")["error"] == "server.store"
+        assert "ack" in one.move("cross^@0,0")
+    assert mei.http.get("/readyz").status_code == 200
+    with mei.socket(table) as back:
+        assert back.seq == 4
     written = [line for line in logged.getvalue().splitlines() if '"log": "httpx"' not in line]  # that is the browser
     assert any('"cause": "OperationalError"' in line for line in written)
     assert not any(table in line for line in written)  # who knows its name may watch
@@ -129,28 +129,26 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
     assert ("table unreadable", bad) in [(line.getMessage(), getattr(line, "table", "")) for line in caplog.records]
 
 
-def test_a_flag_falls_though_the_store_failed_when_it_should(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_flag_falls_though_the_store_failed_when_it_should(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flags, "STORE_PAUSE", 0.1)
-    with House(settings(tmp_path)) as house:
-        mei, ken = house.browser(), house.browser()
-        table = mei.duel(ken, clock={"kind": "move", "start": 250}, grace=0)
-        with mei.socket(table) as one:
-            with broken(tmp_path):
-                time.sleep(0.4)
-                assert one.ask("ping")["seq"] == 4
-            assert one.reach(6)["outcome"]["reason"] == "time"
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, clock={"kind": "move", "start": 300})  # runs once somebody is here
+    with mei.socket(table) as one:
+        with broken(house):
+            time.sleep(0.5)
+            assert one.ask("ping")["seq"] == 4
+        assert one.reach(6)["outcome"]["reason"] == "time"
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hall, "MOST_LOADED", 10)
-    with House(settings(tmp_path)) as house:
-        mei, ken = house.browser(), house.browser()
-        watched, first = mei.duel(ken), mei.new_table("open", "open")
-        with mei.socket(watched):
-            for _ in range(20):
-                mei.new_table("open", "open")
-            loaded = set(house.room.hall.tables)
-            assert (watched in loaded, first in loaded, len(loaded) <= 10) == (True, False, True)
-            assert mei.http.get(f"/api/tables/{first}").status_code == 200
+    mei, ken = house.browser(), house.browser()
+    watched, first = mei.duel(ken), mei.new_table("open", "open")
+    with mei.socket(watched):
+        for _ in range(12):
+            mei.new_table("open", "open")
+        loaded = set(house.room.hall.tables)
+        assert (watched in loaded, first in loaded, len(loaded) <= 10) == (True, False, True)
+        assert mei.http.get(f"/api/tables/{first}").status_code == 200

@@ -74,6 +74,7 @@ class Room:
         finally:
             for task in beside:
                 task.cancel()
+            await asyncio.gather(*beside, *self.hall.loading.values(), return_exceptions=True)
             await self.close()
 
     async def wake(self) -> None:
