@@ -7,7 +7,7 @@ from tsunagu.games.level import Level
 LEVELS = (
     Level("first-game", 100, knowledge=False),
     Level("beginner", 2_000, knowledge=False),
+    Level("learner", 100, sight=20),
     Level("club", 200),
-    Level("expert", 2_000),
     Level("strongest", 40_000, threads=2),
 )
