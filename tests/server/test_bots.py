@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.server.people import House, play_on, settings
+from tsunagu.bots.levels import answers_within
 from tsunagu.games.registry import find
 from tsunagu.server.errors import TooMuch
 from tsunagu.server.hall import bots, thinkers
+from tsunagu.server.hall.lane import Lane
 from tsunagu.server.hall.thinkers import Thinkers
 
+BOTS = ("strongest", "club", "expert")
 VIEW = find("slashchain").start().view(0)
 
 
@@ -24,9 +28,9 @@ def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> Non
         mei, ken = house.browser(), house.browser()
         slow, quick = mei.new_table("reserved", "bot"), mei.duel(ken)
         mei.sit(slow, 0)
-        pool = house.room.thinkers.opened()
+        pool = house.room.thinkers.quick.opened()
         pool.submit(abs, 1).result()
-        thought = pool.submit(time.sleep, 1.5)  # the one thinker has something else to think about
+        thought = pool.submit(time.sleep, 1.5)  # the one quick thinker has something else to think about
         with mei.socket(slow) as waiting, mei.socket(quick) as one, ken.socket(quick) as two:
             waiting.move("cross^@0,0")
             assert play_on([one, two], Random(1), most=6) == 6
@@ -66,6 +70,68 @@ def test_a_bot_that_finds_no_room_to_think_moves_later(tmp_path: Path, monkeypat
             time.sleep(0.3)
             house.room.thinkers.waiting = 0
             assert len(one.reach(5)["moves"]) == 2
+
+
+def test_a_quick_bot_waits_for_no_hint_and_a_device_has_one_hint_at_a_time(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        asking, other, playing = (who.new_table("reserved", "bot") for who in (mei, mei, ken))
+        for who, table in ((mei, asking), (mei, other), (ken, playing)):
+            who.sit(table, 0)
+        house.room.thinkers.deep.free = 0  # every search thinks about something else, for ever
+        with mei.socket(asking) as one, mei.socket(other) as again, ken.socket(playing) as quick:
+            one.say("hint", id="h1")
+            one.ask("ping")
+            assert again.ask("hint")["error"] == "server.one_hint"
+            quick.move("cross^@0,0")
+            assert len(quick.reach(5)["moves"]) == 2
+            assert not [message for message in one.heard if message.get("id") == "h1"]
+
+
+def test_among_searches_whose_answer_is_due_first_goes_first_and_hints_go_last() -> None:
+    async def story() -> list[str]:
+        lane, order = Lane(1), list[str]()
+
+        async def think(who: str, within: float) -> None:
+            await lane.turn(within)
+            order.append(who)
+            await asyncio.sleep(0)
+            lane.leave()
+
+        slashchain = find("slashchain")
+        await lane.turn(0)
+        gone = asyncio.create_task(think("gone", 0))
+        asked = [think("hint", thinkers.HINT_WITHIN), *(think(who, answers_within(slashchain, who)) for who in BOTS)]
+        told = asyncio.gather(*asked)
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        lane.leave()
+        await told
+        return [*order, f"{lane.free} free"]
+
+    assert asyncio.run(story()) == ["club", "expert", "strongest", "hint", "1 free"]
+
+
+@pytest.mark.slow
+def test_a_quick_bot_moves_at_once_while_six_children_wait_for_hints(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house, ExitStack() as stack:
+        children, ken = [house.browser() for _ in range(6)], house.browser()
+        tables = [child.new_table("reserved", "bot", game="hichain") for child in children]
+        for child, table in zip(children, tables, strict=True):
+            child.sit(table, 0)
+        playing = ken.new_table("reserved", "bot")
+        ken.sit(playing, 0)
+        asking = [stack.enter_context(child.socket(table)) for child, table in zip(children, tables, strict=True)]
+        with ken.socket(playing) as quick:
+            quick.move("cross^@0,0")
+            quick.reach(5)  # now its process runs
+            for one in asking:
+                one.say("hint", id="h")
+            begun = time.monotonic()
+            quick.move(quick.legal()[0])
+            quick.reach(7)
+            assert time.monotonic() - begun < 1
 
 
 def test_moves_leave_on_the_beat_whatever_was_thought() -> None:
