@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import ExitStack
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.server.people import House, play_on, settings
+from tests.server.people import Browser, House, Player, play_on, settings
 from tsunagu.bots.levels import answers_within
-from tsunagu.games.registry import find
+from tsunagu.games.level import ANSWERS_WITHIN
+from tsunagu.games.registry import GAMES, find
 from tsunagu.server.errors import TooMuch
-from tsunagu.server.hall import bots, thinkers
+from tsunagu.server.hall import bots, thinkers, thinking
 from tsunagu.server.hall.lane import Lane
 from tsunagu.server.hall.thinkers import Thinkers
 
@@ -134,10 +136,65 @@ def test_a_quick_bot_moves_at_once_while_six_children_wait_for_hints(tmp_path: P
             assert time.monotonic() - begun < 1
 
 
-def test_moves_leave_on_the_beat_whatever_was_thought() -> None:
-    moments = [thought + bots.until_beat(0.6, thought) for thought in (0.0, 0.1, 0.59, 0.7, 1.3)]
-    assert moments == pytest.approx([0.6, 0.6, 0.6, 1.2, 1.8])
-    assert bots.until_beat(0.0, 0.3) == 0.0
+def test_a_move_leaves_at_its_moment_and_only_a_late_one_on_a_beat_after_it() -> None:
+    assert {bots.moment(thought, 5.0, 0.6) for thought in (0.0, 0.1, 0.59, 0.7, 4.99)} == {5.0}
+    assert [bots.moment(thought, 5.0, 0.6) for thought in (5.01, 5.7)] == pytest.approx([5.6, 6.2])
+    assert bots.moment(0.3, 0.0, 0.0) == 0.3
+
+
+def test_every_level_promises_its_answer() -> None:
+    for name in GAMES:
+        game = find(name)
+        *others, strongest = (answers_within(game, level.name) for level in game.levels)
+        assert all(0.6 < within <= 1 for within in others)
+        assert 1 < strongest <= 5
+        assert answers_within(game, "greedy") == 0
+
+
+def against(house: House, game: str) -> tuple[Browser, str]:
+    """A table with a person on seat 0 and a level on seat 1, whose process has begun to think before."""
+    first = find(game).start()
+    pool = house.room.thinkers.deep.opened()
+    pool.submit(thinking.choose, game, first.view(first.turn), "first-game", 1).result()
+    mei = house.browser()
+    seats = [{"kind": "reserved"}, {"kind": "bot", "bot": "first-game"}]
+    table = str(mei.http.post("/api/tables", json={"game": game, "seats": seats}).json()["table"]["table"])
+    mei.sit(table, 0)
+    return mei, table
+
+
+def test_the_moment_of_a_bots_move_tells_nothing_of_its_hand(tmp_path: Path) -> None:
+    """The same level with other hands: the moment is its own, beats later than the thought."""
+    pace = 0.3
+    with House(settings(tmp_path, pace=pace)) as house, ExitStack() as stack:
+        tables = [against(house, game) for game in ("connect37", "bossa") for _ in range(3)]
+        players = [stack.enter_context(mei.socket(table)) for mei, table in tables]
+        for one in players:
+            if one.table["view"]["turn"] == 0:
+                one.move(one.legal()[0])
+        for one in players:
+            while not bot_waits(one):
+                one.hear()
+        promised = 1000 * ANSWERS_WITHIN * pace / bots.PACE
+        waits = [bot_waits(one)[0] for one in players]
+        assert all(promised - 1 <= wait <= promised + 150 for wait in waits), waits
+
+
+def bot_waits(one: Player) -> list[int]:
+    """ms between each turn of the bot on seat 1 and its move."""
+    steps = [event for event in one.events if event["kind"] in ("started", "moved")]
+    return [after["at"] - before["at"] for before, after in pairwise(steps) if after.get("seat") == 1]
+
+
+def test_where_nothing_is_hidden_nobody_waits_longer_than_for_the_thought(tmp_path: Path) -> None:
+    pace = 0.3
+    with House(settings(tmp_path, pace=pace)) as house:
+        mei, table = against(house, "slashchain")
+        with mei.socket(table) as one:
+            one.move("cross^@0,0")
+            one.reach(5)
+            [wait] = bot_waits(one)
+            assert 299 <= wait < 1000 * ANSWERS_WITHIN * pace / bots.PACE
 
 
 def test_a_bot_that_fails_tries_again_ever_more_rarely() -> None:

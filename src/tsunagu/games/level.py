@@ -7,7 +7,7 @@ from dataclasses import dataclass
 # From a child's first game to the strongest; a game uses as many of them as it has depth for.
 NAMES = ("first-game", "beginner", "learner", "club", "strong", "expert", "master", "strongest")
 # s in which a level has answered, on two cores, whatever lies on the table and in the hand: where hands are hidden its
-# move leaves then and not before. Thoughts must fit in; docs/lab.md, Levels.
+# move leaves then and not before. Thoughts must fit in.
 ANSWERS_WITHIN, STRONGEST_WITHIN = 1.0, 5.0
 
 
