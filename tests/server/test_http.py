@@ -290,3 +290,18 @@ def test_a_record_before_the_end_has_only_what_its_reader_may_know(house: House)
     whole = mei.http.get(f"/api/tables/{table}/record?form=json").json()
     assert "?" not in json.dumps(whole["deal"])
     assert {"secret", "salt", "seal", "commitment"} <= set(whole["tags"])
+
+
+def test_a_name_that_is_none_is_told_in_words_before_there_is_a_table(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei = house.browser("ja")
+        seats: list[dict[str, str]] = [{"kind": "reserved", "name": " \u200d "}, {"kind": "open"}]
+        refused = mei.http.post("/api/tables", json={"game": "slashchain", "seats": seats})
+        assert (refused.status_code, refused.json()["error"]) == (422, "server.name")
+        assert "名前" in refused.json()["message"]
+        assert not house.room.hall.tables
+        seats[0]["name"] = " 👩\u200d🚀"
+        made = mei.http.post("/api/tables", json={"game": "slashchain", "seats": seats}).json()["table"]
+        assert made["seats"][0] == {"kind": "reserved", "name": "👩\u200d🚀"}
+        blank = mei.sit(made["table"], 0, "")
+        assert (blank.status_code, blank.json()["error"]) == (422, "server.name")

@@ -68,8 +68,9 @@ export class NewTable {
     this.busy = true;
     this.problem = "";
     this.changed();
-    const seats = this.seats.map(({ who }) =>
-      who === "me" ? { kind: "reserved" } : who === "open" ? { kind: "open" } : { kind: "bot", bot: who.slice(4) },
+    // The names go along, so that a wrong one is told before there is a table.
+    const seats = this.seats.map(({ who, name }) =>
+      who === "me" ? { kind: "reserved", name } : who === "open" ? { kind: "open" } : { kind: "bot", bot: who.slice(4) },
     );
     const asked = {
       game: this.game.game,
@@ -82,7 +83,7 @@ export class NewTable {
     try {
       const made = await post("/api/tables", asked);
       const { table } = made.table;
-      for (const [at, { who, name }] of this.seats.entries()) if (who === "me") await sitDown(table, at, name.trim());
+      for (const [at, { who, name }] of this.seats.entries()) if (who === "me") await sitDown(table, at, name);
       const me = this.seats.find(({ who }) => who === "me");
       if (me) keepName(me.name.trim());
       location.assign(`/t/${table}`);
