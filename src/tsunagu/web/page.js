@@ -3,6 +3,7 @@
 import { headerView } from "./header.js";
 import { post } from "./http.js";
 import { Lobby } from "./lobby/screen.js";
+import { patiently } from "./patiently.js";
 import { language, showTheme } from "./settings.js";
 import { Table } from "./table/screen.js";
 import { html, render } from "./vendor/lit-html.js";
@@ -13,7 +14,12 @@ const ASSETS = new URL(".", import.meta.url).pathname.replace(/\/$/, "");
 async function begin() {
   showTheme();
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-  await loadWords(ASSETS, language());
+  const trouble = document.getElementById("trouble");
+  await patiently(
+    () => loadWords(ASSETS, language()),
+    () => trouble?.classList.add("now"),
+  );
+  trouble?.remove();
   const [, where, table] = location.pathname.split("/");
   if (where === "t" && table) {
     const screen = new Table(decodeURIComponent(table), ASSETS, root, () => headerView(() => screen.changed()));
