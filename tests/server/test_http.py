@@ -11,8 +11,10 @@ import pytest
 
 from tests.record.samples import MOVES, PLAYED
 from tests.server.people import House, settings
+from tsunagu.games.registry import find
 from tsunagu.record.json_form import write_json
 from tsunagu.record.reading import read_record
+from tsunagu.record.record import begun
 from tsunagu.record.text_writing import write_text
 from tsunagu.server.api.limits import Limits
 from tsunagu.words import LANGUAGES, say
@@ -327,3 +329,14 @@ def test_the_page_says_in_both_languages_what_it_cannot_fetch_words_for(house: H
     page = house.browser().http.get("/").text
     assert "__" not in page
     assert all(f'<span lang="{language}">{say("web.trouble", language)}</span>' in page for language in LANGUAGES)
+
+
+def test_a_studied_game_is_seen_with_the_eyes_of_a_seat_or_of_an_onlooker(house: House) -> None:
+    game = find("connect37").start(seed=bytes(32))
+    text = write_text(begun(game, ["Mei", "Ken"]))
+    http = house.browser().http
+    seen = [http.post("/api/study", json={"record": text, "ply": 0, "seat": seat}).json() for seat in (None, 0, 1)]
+    assert [answer["view"]["seat"] for answer in seen] == [None, 0, 1]
+    assert [answer["view"] for answer in seen] == json.loads(json.dumps([game.view(seat) for seat in (None, 0, 1)]))
+    nobody = http.post("/api/study", json={"record": text, "seat": 2})
+    assert (nobody.status_code, nobody.json()["error"]) == (404, "server.no_seat")

@@ -5,6 +5,7 @@ import { post } from "./http.js";
 import { Lobby } from "./lobby/screen.js";
 import { patiently } from "./patiently.js";
 import { language, showTheme } from "./settings.js";
+import { Study } from "./study/screen.js";
 import { Table } from "./table/screen.js";
 import { html, render } from "./vendor/lit-html.js";
 import { loadWords, say } from "./words.js";
@@ -25,6 +26,8 @@ async function begin() {
     const screen = new Table(decodeURIComponent(table), ASSETS, root, () => headerView(() => screen.changed()));
   } else if (where === "link") {
     await useLink(root);
+  } else if (where === "study") {
+    const screen = new Study(ASSETS, root, () => headerView(() => screen.changed()));
   } else {
     const screen = new Lobby(root, () => headerView(() => screen.changed()));
   }

@@ -76,7 +76,8 @@ class UseLink(Body):
 
 
 class Study(Body):
-    """A record to look at, after so many moves."""
+    """A record to look at, after so many moves, with the eyes of a seat or of an onlooker."""
 
     record: str = Field(max_length=LONGEST_RECORD)
     ply: int | None = Field(None, ge=0, le=100_000)
+    seat: int | None = Field(None, ge=0, le=9)
