@@ -74,7 +74,7 @@ class World:
 
     def __init__(self, folder: Path) -> None:
         self.same = SameSources()
-        settings = Settings(f"sqlite:///{folder}/world.db", limits=MANY, sources=self.same.sources())
+        settings = Settings(f"sqlite:///{folder}/world.db", limits=MANY, sources=self.same.sources(), beat=1e9)
         self.app: FastAPI = make_app(settings)
         self.room: Room = self.app.state.room
         self.room.thinkers = Here()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from itertools import count
 from pathlib import Path
@@ -69,6 +69,17 @@ class House:
 
 def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(**{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, **changes})
+
+
+def in_room(given: Settings, story: Callable[[Room], Awaitable[None]]) -> None:
+    """What happens in a room, told in its own event loop."""
+
+    async def told() -> None:
+        room = Room(given)
+        async with room.open():
+            await story(room)
+
+    asyncio.run(told())
 
 
 class Refusal(Exception):

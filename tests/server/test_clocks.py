@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.server.people import House
+from tests.server.people import Browser, House, settings
+from tests.server.test_table import NONCE, PROMISE, RULES
+from tsunagu.server.api.room import Settings
+from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.hall.sources import Sources, now_ms
 from tsunagu.server.hall.turn import Turn
+from tsunagu.server.table import sitting
 from tsunagu.server.table.clock import Clock, Thought
+from tsunagu.server.table.event import Draft, Event, numbered
 from tsunagu.server.table.rules import ClockRule
+from tsunagu.server.table.state import Table
+
+DAY = 86_400_000  # ms
 
 
 def started(rule: ClockRule) -> Clock:
@@ -126,6 +137,53 @@ def test_a_fischer_clock_charges_the_one_who_thinks(house: House) -> None:
         charged = one.table["moves"][0][2]
         assert left[0] == 60_000 - charged
         assert 200 <= charged < 5000
+
+
+def test_setting_the_machines_clock_costs_nobody_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, told = now_ms(), time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: told() + 600 * 10**9)
+    assert 0 <= now_ms() - before < 10_000
+
+
+def tomorrow() -> int:
+    return now_ms() + DAY
+
+
+def charged_on(given: Settings, table: str, mei: Browser) -> int:
+    """ms charged for a move on the next day, on a server that starts then."""
+    with House(replace(given, sources=Sources(now=tomorrow))) as later, mei.socket_at(later.port, table) as one:
+        assert tomorrow() - one.table["clock"]["since"] < 20_000
+        one.move("cross^@0,0")
+        return int(one.table["moves"][0][2])
+
+
+@pytest.mark.parametrize("how", ["stopped", "killed"])
+def test_a_clock_goes_on_where_it_stood_and_the_servers_absence_is_not_charged(tmp_path: Path, how: str) -> None:
+    given = settings(tmp_path, beat=3600.0 if how == "stopped" else 0.05)
+    with House(given) as house:
+        mei, ken = house.browser(), house.browser()
+        table = mei.duel(ken, clock={"kind": "fischer", "start": 300_000, "step": 0})
+        time.sleep(0.4)
+        if how == "killed":  # the next one starts with what is on disk while this one knows nothing of it
+            charged = charged_on(given, table, mei)
+    if how == "stopped":
+        charged = charged_on(given, table, mei)
+    assert 150 <= charged < 20_000
+
+
+def test_more_than_there_was_can_only_have_been_grace() -> None:
+    table, events = Table(), list[Event]()
+
+    def happened(drafts: list[Draft]) -> None:
+        for event in numbered(drafts, "t", table.seq, 1000, None):
+            table.apply(event)
+            events.append(event)
+
+    happened(sitting.create(replace(RULES, clock=ClockRule("move", 1000)), PROMISE))
+    for at in (0, 1):
+        happened(sitting.join(table, at, "P", NONCE, f"device {at}", lambda: NONCE))
+    for alive_until, charged in ((500, Thought()), (1900, Thought(900)), (2400, Thought(900, 500))):
+        assert LiveTable(events, {}, 90_000, alive_until).turn.thought(90_000, grace=500) == charged
 
 
 def test_a_bots_time_is_the_servers_and_is_not_charged(house: House) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.people import Browser, House, play_on
 from tsunagu.games.registry import GAMES
+from tsunagu.server.api import tables
 
 HIDDEN = "connect37"  # a game with hands
 
@@ -111,6 +112,16 @@ def test_the_lobby_shows_listed_tables_that_wait(house: House) -> None:
     assert listed not in [row["table"] for row in ken.http.get("/api/tables").json()]
     mine = ken.http.get("/api/mine").json()
     assert [(row["table"], row["stage"], row["yours"], row["turn"]) for row in mine] == [(listed, "playing", [0], 0)]
+
+
+def test_my_tables_lose_no_game_that_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_LISTED", 1)
+    mei, ken = house.browser(), house.browser()
+    going, *over = (mei.duel(ken) for _ in range(3))
+    for table in over:
+        with mei.socket(table) as one:
+            one.move("resign")
+    assert [row["table"] for row in mei.http.get("/api/mine").json()] == [going, over[-1]]
 
 
 def test_a_rematch_is_a_new_table_with_the_seats_turned(house: House) -> None:

@@ -267,6 +267,26 @@ def test_chat_can_be_off_and_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> 
         playing.say(table, 0, "one more")
 
 
+def test_offers_of_a_seat_are_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_OFFERS", 2)
+    table = begun()
+    for _ in range(2):
+        then(table, playing.offer(table, 0, "draw"))
+        then(table, playing.answer(table, 1, table.seq, yes=False))
+    with pytest.raises(Refused, match="2 offers"):
+        playing.offer(table, 0, "draw")
+    assert playing.offer(table, 1, "draw")  # the other seat has its own
+
+
+def test_coming_and_going_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sitting, "MOST_SITTINGS", 2)
+    table = made()
+    for _ in range(2):
+        then(sat(table, 0), sitting.leave(table, 0, bot=False))
+    with pytest.raises(Refused, match="make a new table"):
+        sat(table, 0)
+
+
 def test_events_come_one_after_the_other() -> None:
     event = numbered([Draft("chatted", 0, {"text": "hi"})], "t", 9, 1, None)[0]
     with pytest.raises(ValueError, match="follow"):

@@ -1,4 +1,7 @@
-"""Structured logs: one JSON object a line, on stderr. Never a token, a code, a hand or what somebody wrote."""
+"""Structured logs: one JSON object a line, on stderr.
+
+Never a token, a code, a table's whole name, a hand or what somebody wrote.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import sys
 from datetime import UTC, datetime
 
 OURS = ("method", "route", "status", "ms", "table", "cause")
+TOLD = 8  # characters of a table's name: enough to find it in the database, too few to open it
 
 
 class Lines(logging.Formatter):
@@ -17,6 +21,8 @@ class Lines(logging.Formatter):
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line = {"at": at, "level": record.levelname.lower(), "log": record.name, "event": record.getMessage()}
         line |= {name: value for name in OURS if (value := getattr(record, name, None)) is not None}
+        if "table" in line:
+            line["table"] = line["table"][:TOLD]
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
@@ -27,5 +33,5 @@ def settle(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name in ("alembic", "uvicorn.access"):
+    for name in ("alembic", "uvicorn.access", "uvicorn.error"):  # the last would write the path of every socket
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -15,12 +15,12 @@ from starlette.routing import Router, WebSocketRoute
 from tsunagu import __version__
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.api import pages, records, tables
-from tsunagu.server.api.complaints import complaint, language_from, shape_complaint, status_of
+from tsunagu.server.api.complaints import complaint, complaint_of, language_from, shape_complaint, status_of
 from tsunagu.server.api.doorkeeper import Doorkeeper
 from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.api.socket import Sockets
 from tsunagu.server.store.writer import StoreFailed
-from tsunagu.words import Language, say
+from tsunagu.words import Language
 
 log = logging.getLogger("tsunagu.http")
 
@@ -61,7 +61,7 @@ def misread(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     place = tuple(error.errors()[0].get("loc", ()))
     if place[:1] == ("path",):
-        return JSONResponse(complaint_of("server.no_table", request), 404)
+        return JSONResponse(complaint_of("server.no_table", spoken(request)), 404)
     return JSONResponse(shape_complaint(place[1:], spoken(request), "server.bad_request"), 422)
 
 
@@ -69,12 +69,8 @@ def no_such_place(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     key = {404: "server.no_page", 405: "server.no_method"}.get(error.status_code, "server.bad_body")
     headers = dict(error.headers or {})
-    return JSONResponse(complaint_of(key, request), error.status_code, headers)
+    return JSONResponse(complaint_of(key, spoken(request)), error.status_code, headers)
 
 
 def store_failed(request: Request, error: Exception) -> JSONResponse:
-    return JSONResponse(complaint_of("server.store", request), 503)
-
-
-def complaint_of(key: str, request: Request) -> dict[str, str]:
-    return {"error": key, "message": say(key, spoken(request))}
+    return JSONResponse(complaint_of("server.store", spoken(request)), 503)

@@ -21,6 +21,11 @@ def complaint(error: TsunaguError, language: Language) -> dict[str, Any]:
     return {**plain, "clause": error.clause} if error.clause else plain
 
 
+def complaint_of(key: str, language: Language) -> dict[str, str]:
+    """A refusal without facts."""
+    return {"error": key, "message": say(key, language)}
+
+
 def misread(wrong: ValidationError, language: Language, key: str = "server.bad_message") -> dict[str, Any]:
     """A message that has not the right shape: the first field that is wrong, never its value."""
     place = wrong.errors(include_url=False, include_input=False, include_context=False)[0]["loc"]

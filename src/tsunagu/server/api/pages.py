@@ -6,11 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import JSONResponse, Response
-from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.api.cookies import known_device
 from tsunagu.server.api.room import Room
 from tsunagu.server.errors import NotFound
+from tsunagu.server.store.writer import StoreFailed
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -51,7 +51,7 @@ async def readiness(request: Request) -> JSONResponse:
     room: Room = request.app.state.room
     try:
         await room.reader.alive()
-    except SQLAlchemyError:
+    except StoreFailed:
         return JSONResponse({"ready": False}, 503)
     return JSONResponse({"ready": room.ready}, 200 if room.ready else 503)
 

@@ -32,7 +32,7 @@ RECORD: Responses = {
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=RECORD)
-def record(
+async def record(
     live: AtTable,
     request: Request,
     form: Literal["text", "json"] = "text",

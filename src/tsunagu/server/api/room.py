@@ -15,11 +15,12 @@ from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Programs
+from tsunagu.server.hall.pulse import BEAT, Pulse
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.database import migrate, opened
 from tsunagu.server.store.reader import Reader
-from tsunagu.server.store.writer import Writer
+from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed, Writer
 
 if TYPE_CHECKING:
     from tsunagu.server.api.socket import SocketViewer
@@ -34,6 +35,7 @@ class Settings:
     address: str | None = None  # for others, where its own machine calls it by another name
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
+    beat: float = BEAT  # s between two signs of life
     thinkers: int = 1  # processes
     sources: Sources = field(default_factory=Sources)
     programs: Mapping[str, str] = field(default_factory=dict)  # bots outside: the command line of each, by its name
@@ -49,6 +51,7 @@ class Room:
         self.reader = Reader(self.engine)
         self.hall = Hall(self.writer, self.reader, settings.sources)
         self.flags = Flags(self.hall)
+        self.pulse = Pulse(self.hall, settings.beat)
         self.thinkers = Thinkers(settings.thinkers)
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
@@ -60,16 +63,29 @@ class Room:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Bring the database up to date, wake the tables whose clocks run, serve, stop in good order."""
+        """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
         await asyncio.to_thread(migrate, self.engine)
         self.writer.start()
-        for name in await self.reader.awake():
-            await self.hall.find(name)
+        self.hall.alive_until = await self.reader.alive_until()
+        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run())]
         self.ready = True
         try:
             yield
         finally:
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, *self.hall.loading.values(), return_exceptions=True)
             await self.close()
+
+    async def wake(self) -> None:
+        """Load every table where something happens though nobody looks; nobody waits for that."""
+        while True:
+            try:
+                async for _ in self.hall.find_all(await self.reader.awake()):
+                    pass
+                return
+            except StoreFailed:
+                await asyncio.sleep(STORE_PAUSE)
 
     async def close(self) -> None:
         """Bots first, then what is under way, then the writer: everything acknowledged is on disk."""
@@ -80,6 +96,7 @@ class Room:
             if live.bot is not None:
                 live.bot.cancel()
         await self.hall.quiet()
+        await self.pulse.mark()
         self.programs.stop()
         self.thinkers.stop()
         await asyncio.to_thread(self.writer.stop)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
 
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
@@ -18,23 +18,24 @@ from starlette.websockets import WebSocket
 
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.api.begun import begun
-from tsunagu.server.api.complaints import complaint, language_from, misread
+from tsunagu.server.api.complaints import complaint, complaint_of, language_from, misread
 from tsunagu.server.api.cookies import holder_of
 from tsunagu.server.api.doorkeeper import address, check_origin
 from tsunagu.server.api.limits import Bucket
 from tsunagu.server.api.messages import Hint, Message, message_reader
 from tsunagu.server.api.room import Room
+from tsunagu.server.api.tables import TABLE_NAME
 from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import NotFound, Refused
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.spelling import spelled
-from tsunagu.words import Language, say
+from tsunagu.words import Language
 
 PROTOCOL = 2
 MOST_WAITING = 256  # messages that a slow client has not taken yet
-NOT_TEXT, FLOOD, FOREIGN, BROKEN, TOO_SLOW, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 4404
+NOT_TEXT, FLOOD, FOREIGN, BROKEN, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 1013, 4404
 
 log = logging.getLogger("tsunagu.sockets")
 
@@ -76,12 +77,9 @@ class SocketViewer(Viewer):
         if self.sender is None:
             self.sender = begun(self.send())
 
-    async def send_away(self, why: dict[str, Any]) -> None:
-        """Say why, and close."""
-        self.post(spelled(why))
+    def send_away(self, why: TsunaguError) -> None:
+        self.post(spelled(complaint(why, self.language)))
         self.end(NO_TABLE)
-        if self.sender is not None:
-            await self.sender
 
     async def send(self) -> None:
         try:
@@ -119,15 +117,28 @@ async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
     viewer = SocketViewer(wire, holder_of(websocket), language, query.get("picture") == "1")
     await websocket.accept()
     try:
-        live = await room.hall.find(websocket.path_params["table"])
-        if not live.may_watch(viewer.holder):
-            raise NotFound("server.no_table")
+        live = await table_for(viewer, websocket.path_params["table"], room)
     except TsunaguError as refused:
-        await viewer.send_away(complaint(refused, language))
-        return
-    lift = number(query.get("lift"))
-    viewer.lifted = lift if lift in live.held_by(viewer.holder) else None
-    await attend(room, live, viewer, number(query.get("seen")) or 0)
+        viewer.send_away(refused)
+    except StoreFailed:
+        viewer.post(spelled(complaint_of("server.store", language)))
+        viewer.end(LATER)
+    else:
+        lift = number(query.get("lift"))
+        viewer.lifted = lift if lift in live.held_by(viewer.holder) else None
+        await attend(room, live, viewer, number(query.get("seen")) or 0)
+    if viewer.sender is not None:
+        await viewer.sender
+
+
+async def table_for(viewer: Viewer, name: str, room: Room) -> LiveTable:
+    """The table, if there can be such a one and this viewer may see it."""
+    if not re.fullmatch(TABLE_NAME, name):
+        raise NotFound("server.no_table")
+    live = await room.hall.find(name)
+    if not live.may_watch(viewer.holder):
+        raise NotFound("server.no_table")
+    return live
 
 
 async def attend(room: Room, live: LiveTable, viewer: SocketViewer, seen: int) -> None:
@@ -179,7 +190,7 @@ async def listen(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
             viewer.end(NOT_TEXT)
             break
         if not bucket.take():
-            viewer.post(spelled({"error": "server.too_many", "message": say("server.too_many", viewer.language)}))
+            viewer.post(spelled(complaint_of("server.too_many", viewer.language)))
             viewer.end(FLOOD)
             break
         try:
@@ -226,7 +237,7 @@ async def answered(talk: Talk, said: Message, arrived: int) -> None:
         plain = complaint(refused, viewer.language)
         talk.reply({**plain, "id": said_id(said)})
     except StoreFailed:
-        talk.reply({"error": "server.store", "message": say("server.store", viewer.language), "id": said_id(said)})
+        talk.reply({**complaint_of("server.store", viewer.language), "id": said_id(said)})
 
 
 def said_id(said: Message) -> str | None:

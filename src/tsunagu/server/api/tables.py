@@ -1,7 +1,11 @@
-"""Tables by HTTP: make, list, look, sit down, take along to another device."""
+"""Tables by HTTP: make, list, look, sit down, take along to another device.
+
+Whoever touches a table is `async`: it changes in the event loop, and a thread could see half of a change.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -36,6 +40,7 @@ from tsunagu.server.table.sitting import checked_name
 from tsunagu.words import LANGUAGES, say
 
 MOST_LISTED = 50
+MOST_GOING = 1000  # of one device, not over: more than anybody plays
 TABLE_NAME = r"^[A-Za-z0-9_-]{1,32}$"
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
@@ -123,18 +128,18 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
 @router.get("/tables", responses=answers(list[Summary]))
 async def lobby(room: InRoom, stage: Literal["waiting", "playing"] = "waiting") -> list[dict[str, Any]]:
     """Listed tables that wait for players, or games that anyone may watch; newest first."""
-    found = [await room.hall.find(name) for name in await room.reader.listed(stage, MOST_LISTED)]
+    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED))]
     return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
 @router.get("/mine", responses=answers(list[Summary]))
 async def mine(request: Request, room: InRoom) -> list[dict[str, Any]]:
-    """Tables where this device has a seat, newest first."""
+    """Tables where this device has a seat: all that are not over, then the last that are; newest first."""
     holder = holder_of(request)
     if holder is None:
         return []
-    found = [await room.hall.find(name) for name in await room.reader.held_by(holder, MOST_LISTED)]
-    return [summary(live, holder) for live in found]
+    found = room.hall.find_all(await room.reader.held_by(holder, MOST_GOING, MOST_LISTED))
+    return [summary(live, holder) async for live in found]
 
 
 def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
@@ -155,7 +160,7 @@ def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}", responses=answers(Shown))
-def look(
+async def look(
     live: AtTable,
     request: Request,
     language: Speaks,
@@ -183,7 +188,7 @@ def shown(live: LiveTable, holder: str | None, seat: int | None, language: Any) 
 
 
 @router.get("/tables/{table}/events", responses=answers(list[EventTold]))
-def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
+async def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
     """Every event after that seq, as told."""
     return live.told_after(after)
 
@@ -200,14 +205,14 @@ async def sit_down(
 
 @router.post("/tables/{table}/seats/{seat}/link", responses=answers(LinkCode))
 async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InRoom) -> dict[str, Any]:
-    """A code with which another device gets this seat too: good once, for ten minutes."""
+    """A code with which another device gets this seat too: good once, for ten minutes, while somebody sits there."""
     return {"code": await room.hall.new_link(live, seat, holder_of(request))}
 
 
 @router.get("/tables/{table}/invitation", responses=answers(Invitation))
-def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
+async def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
     """The link to send to friends, and a picture of it for their cameras."""
-    return invitation(request, live.table.id, room.settings.address)
+    return await asyncio.to_thread(invitation, request, live.table.id, room.settings.address)
 
 
 @router.post("/links", responses=answers(SeatTaken))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 
 from tsunagu.server.errors import Refused
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
+from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed
 from tsunagu.server.table.ending import out_of_time
 from tsunagu.server.table.event import Draft
 from tsunagu.server.table.state import Table
@@ -21,7 +21,7 @@ class Flags:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.falling: set[asyncio.Task[int]] = set()
+        self.falling: set[asyncio.Task[None]] = set()
         hall.on_change.append(self.watch)
 
     def watch(self, live: LiveTable) -> None:
@@ -50,17 +50,19 @@ class Flags:
         if left > 0:
             self.watch(live)
             return
-        task = asyncio.create_task(self.hall.do(live, self.fallen(live)))
+        task = asyncio.create_task(self.fall(live))
         self.falling.add(task)
-        task.add_done_callback(self.landed)
+        task.add_done_callback(self.falling.discard)
 
-    def landed(self, task: asyncio.Task[int]) -> None:
-        self.falling.discard(task)
-        with suppress(Refused, asyncio.CancelledError):
-            task.result()
-
-    def fallen(self, live: LiveTable) -> Fall:
-        return Fall(self, live, live.table.position_seq)
+    async def fall(self, live: LiveTable) -> None:
+        """Let the flag fall, unless somebody moved at the last moment; where the store fails, look again later."""
+        try:
+            await self.hall.do(live, Fall(self, live, live.table.position_seq))
+        except Refused:
+            pass
+        except StoreFailed:
+            await asyncio.sleep(STORE_PAUSE)
+            self.watch(live)
 
 
 class Fall:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,10 +23,12 @@ from tsunagu.server.table.rules import Rules, checked
 from tsunagu.server.table.state import Table
 
 LINK_LASTS = 600_000  # ms
-MOST_LOADED = 20_000  # tables kept in memory though nobody looks at them
+MOST_LOADED = 2000  # tables in memory, at about 140 KB each, before those that nobody looks at go
 
 Decide = Callable[[Table], list[Draft]]
 Moved = Callable[[LiveTable], None]
+
+log = logging.getLogger("tsunagu.hall")
 
 
 class Hall:
@@ -38,6 +41,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
+        self.alive_until = 0  # the last sign of life before this start, in ms since 1970
 
     # Finding and making.
 
@@ -57,7 +61,21 @@ class Hall:
         events, holders = await self.reader.load(name)
         if not events:
             raise NotFound("server.no_table")
-        return self.welcome(LiveTable(events, holders, self.sources.now()))
+        try:
+            live = LiveTable(events, holders, self.sources.now(), self.alive_until)
+        except Exception as failure:  # whatever is wrong with it, only this table cannot be played
+            log.error("table unreadable", extra={"table": name, "cause": type(failure).__name__})
+            raise Refused("server.unreadable", status=503) from None
+        return self.welcome(live)
+
+    async def find_all(self, names: Iterable[str]) -> AsyncIterator[LiveTable]:
+        """Those of the tables that can be read."""
+        for name in names:
+            try:
+                live = await self.find(name)
+            except Refused:
+                continue
+            yield live
 
     def welcome(self, live: LiveTable) -> LiveTable:
         """A table comes into memory; some that nobody needs go."""
@@ -65,7 +83,7 @@ class Hall:
             for name in [name for name, other in self.tables.items() if other.asleep][: MOST_LOADED // 10]:
                 del self.tables[name]
         self.tables[live.table.id] = live
-        live.turn.notice(live.on_move_is_here(), live.turn.since)
+        live.turn.notice(live.on_move_is_here(), self.sources.now())
         self.changed(live)
         return live
 
@@ -164,31 +182,29 @@ class Hall:
     # Another device.
 
     async def new_link(self, live: LiveTable, seat: int, holder: str | None) -> str:
-        if seat not in live.held_by(holder):
-            raise Forbidden("server.not_your_seat")
-        code = self.sources.token()
-        until = self.sources.now() + LINK_LASTS
-        row = {"code": hashed(code), "table_id": live.table.id, "seat": seat, "until": until}
-        await self.writer.write(Entry(new_link=row))
+        async with live.lock:  # else somebody might stand up in between
+            if seat not in live.held_by(holder):
+                raise Forbidden("server.not_your_seat")
+            code = self.sources.token()
+            until = self.sources.now() + LINK_LASTS
+            row = {"code": hashed(code), "table_id": live.table.id, "seat": seat, "until": until}
+            await self.writer.write(Entry(new_link=row))
         return code
 
     async def use_link(self, code: str, holder: str) -> tuple[LiveTable, int]:
-        """The device holds that seat too, from now on."""
+        """The device holds that seat too, from now on. A link that was used, or whose seat was left, is gone."""
         found = await self.reader.link(hashed(code), self.sources.now())
         if found is None:
             raise NotFound("server.no_link")
         name, seat = found
         live = await self.find(name)
-        if seat not in live.holders:
-            raise NotFound("server.no_link")
         async with live.lock:
-            already = holder in live.holders[seat]
+            sat = () if seat in live.held_by(holder) else ((name, seat, holder),)
             try:
-                sat = () if already else ((name, seat, holder),)
                 await self.writer.write(Entry(sat_down=sat, used_link=hashed(code)))
             except Conflict:
                 raise NotFound("server.no_link") from None
-            live.holders[seat].add(holder)
+            live.holders.setdefault(seat, set()).add(holder)
         return live, seat
 
     async def quiet(self) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import Lock, Task, TimerHandle
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from tsunagu.games.game import View
+from tsunagu.server.errors import NotFound
 from tsunagu.server.hall.telling import Look, Telling, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Viewer
@@ -20,17 +22,19 @@ from tsunagu.words import Language
 
 Held = dict[int, set[str]]
 
+log = logging.getLogger("tsunagu.hall")
+
 
 class LiveTable:
     """A table people look at."""
 
-    def __init__(self, events: Sequence[Event], holders: Held, now: int) -> None:
+    def __init__(self, events: Sequence[Event], holders: Held, now: int, alive_until: int = 0) -> None:
         self.lock = Lock()
         self.events = list(events)
         self.table = Table(events)
         self.holders = holders
         self.viewers: set[Viewer] = set()
-        self.turn = Turn(now)
+        self.turn = self.resumed(now, alive_until)
         self.timer: TimerHandle | None = None
         self.bot: Task[None] | None = None
         self.presence = 0  # how often it changed
@@ -38,6 +42,17 @@ class LiveTable:
         self.open = open_part(self.table, self.turn.since)
         self.views: dict[int | None, View | None] = {}
         self.pictures: dict[Look, Document | None] = {}  # by `drawn_for`
+
+    def resumed(self, now: int, alive_until: int) -> Turn:
+        """The turn as it stood at the server's last sign of life: the time from then to now was the server's."""
+        table, seat = self.table, self.table.on_move
+        if table.clock is None or seat is None:
+            return Turn(now)
+        thought = max(0, alive_until - table.position_at)
+        turn = Turn(now - thought)
+        if thought >= table.clock.available(seat):  # its flag had not fallen: it was cut off, and the grace paid
+            turn.away = thought
+        return turn
 
     @property
     def asleep(self) -> bool:
@@ -59,10 +74,13 @@ class LiveTable:
             at for at, seat in enumerate(self.table.seats) if seat.kind == "reserved" and holder in rules[at].holders
         ]
 
+    @property
+    def closed(self) -> bool:
+        """Only those who have a seat may look."""
+        return self.table.rules.watch == "nobody" and self.table.stage != "waiting"
+
     def may_watch(self, holder: str | None) -> bool:
-        if self.table.rules.watch != "nobody" or self.table.stage == "waiting":
-            return True
-        return bool(self.held_by(holder))
+        return not self.closed or bool(self.held_by(holder))
 
     def here(self) -> list[bool]:
         """Which seats somebody is connected for; bots are always there."""
@@ -136,7 +154,11 @@ class LiveTable:
         if (self.table.on_move, self.table.position_seq) != turn:
             self.turn = Turn(now())
             self.turn.notice(self.on_move_is_here(), self.turn.since)
-        self.tell(before, events, acks)
+        try:
+            self.tell(before, events, acks)
+        except Exception:  # it has happened all the same; whoever was not told finds out with the next ping
+            log.exception("telling failed", extra={"table": self.table.id})
+            self.views, self.pictures = {}, {}
 
     def on_move_is_here(self) -> bool:
         seat = self.table.on_move
@@ -145,14 +167,25 @@ class LiveTable:
         return self.table.seats[seat].kind == "bot" or any(seat in viewer.seats for viewer in self.viewers)
 
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
-        opened = open_part(self.table, self.turn.since)
-        common = items(edits(self.open, opened))
-        telling = Telling(self, before, spelled(told_all(list(events), self.table)), common)
-        self.open, self.views, self.pictures = opened, {}, {}
+        shown, self.open = self.open, open_part(self.table, self.turn.since)
+        telling = Telling(self, before, spelled(told_all(list(events), self.table)), items(edits(shown, self.open)))
+        self.views, self.pictures = {}, {}
+        closed = self.closed
         for viewer in list(self.viewers):
             look = (viewer.shown, viewer.language if viewer.picture else None)
-            if viewer.settle(self.table, self.held_by(viewer.holder)):
+            settled = viewer.settle(self.table, self.held_by(viewer.holder))
+            if closed and not viewer.seats:
+                self.send_away(viewer, acks)
+                continue
+            if settled:
                 self.show(viewer, before)
                 continue
             ack = f',"ack":{spelled(acks.pop(viewer))}' if viewer in acks else ""
             viewer.post(f"{telling.frame(look)}{ack}}}")
+
+    def send_away(self, viewer: Viewer, acks: dict[Viewer, str]) -> None:
+        """The game has begun and has no spectators, or somebody stood up: what happens now is not for them."""
+        if viewer in acks:
+            viewer.post(spelled({"ack": acks.pop(viewer), "seq": self.table.seq}))
+        self.viewers.discard(viewer)
+        viewer.send_away(NotFound("server.no_table"))

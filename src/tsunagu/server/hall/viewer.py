@@ -33,6 +33,10 @@ class Viewer(ABC):
     def post(self, message: str) -> None:
         """Send a message, some time soon and in order; never waits."""
 
+    @abstractmethod
+    def send_away(self, why: TsunaguError) -> None:
+        """Say why, and end the connection."""
+
     def settle(self, table: Table, held: tuple[int, ...]) -> bool:
         """Find out anew whose view this is; whether that, or the seats held, changed."""
         before = (self.shown, self.seats)

@@ -26,7 +26,12 @@ def opened(url: str) -> Engine:
     if driver is None:
         raise Unusable("server.database_url")
     try:
-        engine = create_engine(place.set(drivername=driver), pool_size=READERS + 1, pool_pre_ping=driver != "sqlite")
+        engine = create_engine(
+            place.set(drivername=driver),
+            pool_size=READERS + 1,
+            pool_pre_ping=driver != "sqlite",
+            hide_parameters=True,  # an error would carry deals and hashes into the logs
+        )
     except (NoSuchModuleError, TypeError):
         raise Unusable("server.database_url") from None
     if driver == "sqlite":

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import get_running_loop
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, select, text
+from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.store.database import READERS
 from tsunagu.server.store.rows import event_of
-from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.store.schema import events, holders, links, pulse, tables
+from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
 Found = TypeVar("Found")
 Holders = dict[int, set[str]]  # by seat
+
+log = logging.getLogger("tsunagu.store")
 
 
 class Reader:
@@ -32,8 +37,12 @@ class Reader:
         return await get_running_loop().run_in_executor(self.threads, self.asked, question)
 
     def asked(self, question: Callable[[Connection], Found]) -> Found:
-        with self.engine.connect() as connection:
-            return question(connection)
+        try:
+            with self.engine.connect() as connection:
+                return question(connection)
+        except SQLAlchemyError as failure:
+            log.error("read failed", extra={"cause": type(failure).__name__})
+            raise StoreFailed from None
 
     async def load(self, table: str, after: int = 0) -> tuple[list[Event], Holders]:
         """The events of a table, none if there is no such table, and who holds its seats."""
@@ -55,17 +64,27 @@ class Reader:
         newest = wanted.order_by(tables.c.changed.desc()).limit(most)
         return await self.ask(lambda connection: list(connection.scalars(newest)))
 
-    async def held_by(self, holder: str, most: int) -> list[str]:
-        """Tables where that device has a seat, newest first."""
+    async def held_by(self, holder: str, most: int, most_over: int) -> list[str]:
+        """Tables where that device has a seat: first those that are not over, then those that are; newest first."""
         wanted = select(tables.c.id).distinct().join(holders, holders.c.table_id == tables.c.id)
-        newest = wanted.where(holders.c.holder == holder).add_columns(tables.c.changed)
-        ordered = newest.order_by(tables.c.changed.desc()).limit(most)
-        return await self.ask(lambda connection: list(connection.scalars(ordered)))
+        newest = (
+            wanted.where(holders.c.holder == holder).add_columns(tables.c.changed).order_by(tables.c.changed.desc())
+        )
+        going, over = newest.where(tables.c.stage != "over"), newest.where(tables.c.stage == "over")
+
+        def question(connection: Connection) -> list[str]:
+            return [*connection.scalars(going.limit(most)), *connection.scalars(over.limit(most_over))]
+
+        return await self.ask(question)
 
     async def awake(self) -> list[str]:
         """Tables whose clock runs or whose bot may be on move."""
         wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
         return await self.ask(lambda connection: list(connection.scalars(wanted)))
+
+    async def alive_until(self) -> int:
+        """The server's last sign of life, in ms since 1970; 0 if there was none."""
+        return await self.ask(lambda connection: connection.scalar(select(pulse.c.at)) or 0)
 
     async def link(self, code: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good."""
@@ -78,5 +97,5 @@ class Reader:
         return await self.ask(question)
 
     async def alive(self) -> None:
-        """Raise if the database does not answer."""
-        await self.ask(lambda connection: connection.execute(text("select 1")).close())
+        """Raise if the database does not answer, or has not what we put there."""
+        await self.ask(lambda connection: connection.execute(select(events.c.seq).limit(1)).close())

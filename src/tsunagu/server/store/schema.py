@@ -41,6 +41,9 @@ holders = Table(
     Index("holders_by_device", "holder"),
 )
 
+# Until when the server was alive, in ms since 1970: one row.
+pulse = Table("pulse", metadata, Column("at", BigInteger, nullable=False))
+
 # Links for another device, not yet used: hashes of their codes.
 links = Table(
     "links",

@@ -17,12 +17,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tsunagu.server.store.rows import row_of
-from tsunagu.server.store.schema import events, holders, links, tables
+from tsunagu.server.store.schema import events, holders, links, pulse, tables
 from tsunagu.server.table.event import Event
 
 MOST_AT_ONCE = 1000  # entries in one transaction
 CROWD = 8  # entries in the last transaction, from which on more are waited for: a commit costs more than many rows
 GATHERING = 0.003  # s
+STORE_PAUSE = 1.0  # s until what must not be given up is tried again after a failure
 
 log = logging.getLogger("tsunagu.store")
 
@@ -32,7 +33,7 @@ class Conflict(Exception):
 
 
 class StoreFailed(Exception):
-    """The database did not take it; nothing of the entry was written."""
+    """The database did not answer, or did not take it: nothing of the entry was written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class Entry:
     stood_up: Sequence[tuple[str, int]] = ()
     new_link: dict[str, Any] | None = None
     used_link: str | None = None
+    alive: int | None = None  # ms since 1970
 
 
 @dataclass(slots=True)
@@ -136,6 +138,8 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         put_seats(connection, entry)
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
+        if entry.alive is not None:
+            connection.execute(update(pulse).values(at=entry.alive))
 
 
 def written_out(dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, list[Any]]:
@@ -155,7 +159,8 @@ def event_statement(dialect: Dialect) -> SQLCompiler:
 
 def put_seats(connection: Connection, entry: Entry) -> None:
     for table, seat in entry.stood_up:
-        connection.execute(delete(holders).where(holders.c.table_id == table, holders.c.seat == seat))
+        for held in (holders, links):  # a link is good only for the person who made it
+            connection.execute(delete(held).where(held.c.table_id == table, held.c.seat == seat))
     if entry.sat_down:
         sitting = [{"table_id": table, "seat": seat, "holder": holder} for table, seat, holder in entry.sat_down]
         connection.execute(insert(holders), sitting)

@@ -12,6 +12,7 @@ from tsunagu.server.table.state import Table
 
 LONGEST_LINE = 200
 MOST_LINES = 1000  # of chat at one table
+MOST_OFFERS = 500  # of one seat; with them moves that are taken back have an end too
 LONGEST_MOVE = 100
 OFFERS = ("draw", "takeback", "rematch")
 
@@ -47,7 +48,7 @@ def fail(table: Table, seat: int, seen: int) -> list[Draft]:
 
 
 def offer(table: Table, seat: int, kind: str) -> list[Draft]:
-    """Ask the others; bots, and seats of the same device, need not be asked."""
+    """Ask the others; bots, seats of the same device and those who left need not be asked."""
     if kind == "rematch":
         if table.stage != "over" or table.next is not None:
             raise Refused("server.no_rematch")
@@ -59,8 +60,10 @@ def offer(table: Table, seat: int, kind: str) -> list[Draft]:
         raise Refused("server.bots_never_draw")
     if table.offer is not None:
         raise Refused("server.offer_stands")
-    holder = table.seats[seat].holder
-    waiting = [at for at in table.people() if at != seat and table.seats[at].holder != holder]
+    if table.offers[seat] >= MOST_OFFERS:
+        raise Refused("server.offers_full", n=MOST_OFFERS)
+    own = table.seats[seat].holder
+    waiting = [at for at in table.people() if at != seat and table.seats[at].holder not in (own, None)]
     offered = Draft("offered", seat, {"offer": kind, "waiting": waiting})
     return [offered] if waiting else [offered, *agreed_on(table, kind, seat)]
 

@@ -16,6 +16,7 @@ from tsunagu.server.table.rules import Rules
 from tsunagu.server.table.state import Table
 
 LONGEST_NAME = 32
+MOST_SITTINGS = 200  # at one table
 STAND_IN = "greedy"  # who takes over the seat of a person who leaves
 
 NewNonce = Callable[[], str]
@@ -38,6 +39,8 @@ def join(table: Table, at: int, name: str, nonce: str, holder: str, new_nonce: N
         raise Forbidden("server.reserved", seat=at)
     if seat.kind not in ("open", "reserved"):
         raise Refused("server.taken", seat=at)
+    if table.sittings >= MOST_SITTINGS:
+        raise Refused("server.sittings_full", n=MOST_SITTINGS)
     joined = Draft("joined", at, {"name": checked_name(name), "nonce": checked_nonce(nonce), "holder": holder})
     others = [other for i, other in enumerate(table.seats) if i != at]
     if any(other.kind in ("open", "reserved") for other in others):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -24,7 +25,7 @@ class Seat:
     kind: Literal["open", "reserved", "person", "bot"]
     name: str = ""
     bot: str | None = None
-    holder: str | None = None  # the device that sat down there, as a hash
+    holder: str | None = None  # the device that sat down there, as a hash; None of a person: they left in mid-game
     nonce: str = ""
 
 
@@ -66,6 +67,8 @@ class Table:
         self.clocks: list[Clock | None] = []  # before each ply, for taking back
         self.grace: list[int] = []
         self.offer: Offer | None = None
+        self.offers: Counter[int] = Counter()  # made so far, by seat
+        self.sittings = 0  # how often somebody sat down
         self.chat: list[Line] = []
         self.taken_back: list[tuple[int, tuple[Move, ...]]] = []  # at which ply, and what was taken back
         self.outcome: Outcome | None = None
@@ -122,6 +125,7 @@ class Table:
         self.imported = body.get("record")
 
     def join(self, event: Event) -> None:
+        self.sittings += 1
         self.put(event.seat, Seat("person", event.body["name"], None, event.body["holder"], event.body["nonce"]))
 
     def leave(self, event: Event) -> None:
@@ -129,9 +133,11 @@ class Table:
         if bot is not None:
             self.put(event.seat, Seat("bot", bot, bot))
             self.offer = None
-        elif self.stage == "waiting" and event.seat is not None:
+        elif event.seat is not None and self.stage == "waiting":
             rule = self.rules.seats[event.seat]
             self.put(event.seat, Seat(rule.kind, rule.name, rule.bot))
+        elif event.seat is not None:
+            self.put(event.seat, replace(self.seats[event.seat], holder=None))
 
     def put(self, at: int | None, seat: Seat) -> None:
         if at is not None:
@@ -163,7 +169,9 @@ class Table:
         self.offer = None
 
     def make_offer(self, event: Event) -> None:
-        self.offer = Offer(event.seq, event.body["offer"], int(event.seat or 0), tuple(event.body["waiting"]))
+        seat = int(event.seat or 0)
+        self.offers[seat] += 1
+        self.offer = Offer(event.seq, event.body["offer"], seat, tuple(event.body["waiting"]))
 
     def answer(self, event: Event) -> None:
         if self.offer is None:

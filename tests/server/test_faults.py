@@ -1,0 +1,154 @@
+"""Faults inside: viewers that cannot be told, tables that cannot be read, a store that fails. No other is harmed."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import sqlite3
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from fastapi.routing import APIRoute
+
+from tests.server.people import House, in_room, settings
+from tsunagu.games.errors import TsunaguError
+from tsunagu.server import logs
+from tsunagu.server.api import records, tables
+from tsunagu.server.api.room import Room
+from tsunagu.server.hall import flags, hall
+from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.table.rules import Rules, SeatRule
+
+OPEN = SeatRule("open")
+
+
+def test_tables_are_touched_in_the_event_loop_only() -> None:
+    routes = [route for part in (tables, records) for route in part.router.routes if isinstance(route, APIRoute)]
+    at_tables = [
+        route for route in routes if any(one.call is tables.table_asked for one in route.dependant.dependencies)
+    ]
+    assert len(at_tables) >= 5
+    assert [route.path for route in at_tables if not inspect.iscoroutinefunction(route.endpoint)] == []
+
+
+class Broken(Viewer):
+    """Cannot be told anything."""
+
+    def post(self, message: str) -> None:
+        raise RuntimeError("no wire")
+
+    def send_away(self, why: TsunaguError) -> None:
+        raise RuntimeError("no wire")
+
+
+def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(room: Room) -> None:
+        live = await room.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))
+        live.viewers.add(Broken(None))
+        noticed: list[int] = []
+        room.hall.on_change.append(lambda changed: noticed.append(changed.table.seq))
+        assert await room.hall.join(live, 0, "Mei", "0" * 32, "mei", "j") == 2
+        assert await room.hall.join(live, 1, "Ken", "0" * 32, "ken", "j") == 4
+        assert noticed == [2, 4]
+        assert live.document(None, None)["stage"] == "playing"
+
+    with caplog.at_level(logging.ERROR, "tsunagu.hall"):
+        in_room(settings(tmp_path), story)
+    assert [record.getMessage() for record in caplog.records] == ["telling failed"] * 2
+
+
+@contextmanager
+def broken(house: House) -> Iterator[None]:
+    """The events are out of reach for a while."""
+    file = house.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("alter table events rename to gone")
+        yield
+        database.execute("alter table gone rename to events")
+
+
+@pytest.fixture
+def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
+    """What a server would write on stderr."""
+    root, written = logging.getLogger(), StringIO()
+    kept = root.handlers[:]
+    monkeypatch.setattr(sys, "stderr", written)
+    logs.settle()
+    yield written
+    root.handlers[:] = kept
+
+
+def test_a_store_that_fails_is_told_in_words_and_heals(house: House, logged: StringIO) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, watch="link")
+    other = mei.duel(ken)
+    del house.room.hall.tables[table]
+    with mei.socket(other) as one:
+        with broken(house):
+            answer = mei.http.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["error"]) == (503, "server.store")
+            assert "content-security-policy" in answer.headers
+            assert mei.http.get("/readyz").status_code == 503
+            assert mei.refused(table) == 1013
+            assert one.move("cross^@0,0")["error"] == "server.store"
+        assert "ack" in one.move("cross^@0,0")
+    assert mei.http.get("/readyz").status_code == 200
+    with mei.socket(table) as back:
+        assert back.seq == 4
+    written = [line for line in logged.getvalue().splitlines() if '"log": "httpx"' not in line]  # that is the browser
+    assert any('"cause": "OperationalError"' in line for line in written)
+    assert not any(table in line for line in written)  # who knows its name may watch
+    assert not any("parameters" in line for line in written)
+
+
+def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    given = settings(tmp_path)
+    with House(given) as house:
+        mei, ken = house.browser(), house.browser()
+        bad, good = (mei.duel(ken, clock={"kind": "move", "start": 600_000}, listed=True, watch="anyone") for _ in "ab")
+        with mei.socket(bad) as one:
+            one.move("cross^@0,0")
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        database.execute("update events set body = replace(body, '0,0', '9,9') where table_id = ?", (bad,))
+    with House(given) as house:
+        mei, cookies = house.browser(), mei.http.cookies
+        mei.http.cookies = cookies
+        for path in ("/api/mine", "/api/tables?stage=playing"):
+            assert [row["table"] for row in mei.http.get(path).json()] == [good]
+        answer = mei.http.get(f"/api/tables/{bad}")
+        assert (answer.status_code, answer.json()["error"]) == (503, "server.unreadable")
+        with mei.socket(good) as one:
+            assert "ack" in one.move("cross^@0,0")
+    assert ("table unreadable", bad) in [(line.getMessage(), getattr(line, "table", "")) for line in caplog.records]
+
+
+def test_a_flag_falls_though_the_store_failed_when_it_should(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flags, "STORE_PAUSE", 0.1)
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, clock={"kind": "move", "start": 300})  # runs once somebody is here
+    with mei.socket(table) as one:
+        with broken(house):
+            time.sleep(0.5)
+            assert one.ask("ping")["seq"] == 4
+        assert one.reach(6)["outcome"]["reason"] == "time"
+
+
+def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "MOST_LOADED", 10)
+    mei, ken = house.browser(), house.browser()
+    watched, first = mei.duel(ken), mei.new_table("open", "open")
+    with mei.socket(watched):
+        for _ in range(12):
+            mei.new_table("open", "open")
+        loaded = set(house.room.hall.tables)
+        assert (watched in loaded, first in loaded, len(loaded) <= 10) == (True, False, True)
+        assert mei.http.get(f"/api/tables/{first}").status_code == 200
