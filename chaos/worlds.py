@@ -27,6 +27,7 @@ from tsunagu.record.fairness import Promise
 from tsunagu.record.record import Record, begun, with_move
 from tsunagu.server.api.app import make_app
 from tsunagu.server.api.room import Room, Settings
+from tsunagu.server.hall.lane import Lane
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 
@@ -44,7 +45,7 @@ def hiding_games() -> list[str]:
 class Here(Thinkers):
     """Thinks in this process: the same thoughts, and no process to start."""
 
-    async def ask(self, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, lane: Lane, within: float, think: Callable[..., T], *about: object) -> T:
         return think(*about)
 
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import ExitStack
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.server.people import House, play_on, settings
-from tsunagu.games.registry import find
+from tests.server.people import Browser, House, Player, play_on, settings
+from tsunagu.bots.levels import answers_within
+from tsunagu.games.level import ANSWERS_WITHIN
+from tsunagu.games.registry import GAMES, find
 from tsunagu.server.errors import TooMuch
-from tsunagu.server.hall import bots, thinkers
+from tsunagu.server.hall import bots, thinkers, thinking
+from tsunagu.server.hall.lane import Lane
 from tsunagu.server.hall.thinkers import Thinkers
 
+BOTS = ("strongest", "club", "expert")
 VIEW = find("slashchain").start().view(0)
 
 
@@ -24,9 +30,9 @@ def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> Non
         mei, ken = house.browser(), house.browser()
         slow, quick = mei.new_table("reserved", "bot"), mei.duel(ken)
         mei.sit(slow, 0)
-        pool = house.room.thinkers.opened()
+        pool = house.room.thinkers.quick.opened()
         pool.submit(abs, 1).result()
-        thought = pool.submit(time.sleep, 1.5)  # the one thinker has something else to think about
+        thought = pool.submit(time.sleep, 1.5)  # the one quick thinker has something else to think about
         with mei.socket(slow) as waiting, mei.socket(quick) as one, ken.socket(quick) as two:
             waiting.move("cross^@0,0")
             assert play_on([one, two], Random(1), most=6) == 6
@@ -68,10 +74,127 @@ def test_a_bot_that_finds_no_room_to_think_moves_later(tmp_path: Path, monkeypat
             assert len(one.reach(5)["moves"]) == 2
 
 
-def test_moves_leave_on_the_beat_whatever_was_thought() -> None:
-    moments = [thought + bots.until_beat(0.6, thought) for thought in (0.0, 0.1, 0.59, 0.7, 1.3)]
-    assert moments == pytest.approx([0.6, 0.6, 0.6, 1.2, 1.8])
-    assert bots.until_beat(0.0, 0.3) == 0.0
+def test_a_quick_bot_waits_for_no_hint_and_a_device_has_one_hint_at_a_time(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei, ken = house.browser(), house.browser()
+        asking, other, playing = (who.new_table("reserved", "bot") for who in (mei, mei, ken))
+        for who, table in ((mei, asking), (mei, other), (ken, playing)):
+            who.sit(table, 0)
+        house.room.thinkers.deep.free = 0  # every search thinks about something else, for ever
+        with mei.socket(asking) as one, mei.socket(other) as again, ken.socket(playing) as quick:
+            one.say("hint", id="h1")
+            one.ask("ping")
+            assert again.ask("hint")["error"] == "server.one_hint"
+            quick.move("cross^@0,0")
+            assert len(quick.reach(5)["moves"]) == 2
+            assert not [message for message in one.heard if message.get("id") == "h1"]
+
+
+def test_among_searches_whose_answer_is_due_first_goes_first_and_hints_go_last() -> None:
+    async def story() -> list[str]:
+        lane, order = Lane(1), list[str]()
+
+        async def think(who: str, within: float) -> None:
+            await lane.turn(within)
+            order.append(who)
+            await asyncio.sleep(0)
+            lane.leave()
+
+        slashchain = find("slashchain")
+        await lane.turn(0)
+        gone = asyncio.create_task(think("gone", 0))
+        asked = [think("hint", thinkers.HINT_WITHIN), *(think(who, answers_within(slashchain, who)) for who in BOTS)]
+        told = asyncio.gather(*asked)
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        lane.leave()
+        await told
+        return [*order, f"{lane.free} free"]
+
+    assert asyncio.run(story()) == ["club", "expert", "strongest", "hint", "1 free"]
+
+
+@pytest.mark.slow
+def test_a_quick_bot_moves_at_once_while_six_children_wait_for_hints(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house, ExitStack() as stack:
+        children, ken = [house.browser() for _ in range(6)], house.browser()
+        tables = [child.new_table("reserved", "bot", game="hichain") for child in children]
+        for child, table in zip(children, tables, strict=True):
+            child.sit(table, 0)
+        playing = ken.new_table("reserved", "bot")
+        ken.sit(playing, 0)
+        asking = [stack.enter_context(child.socket(table)) for child, table in zip(children, tables, strict=True)]
+        with ken.socket(playing) as quick:
+            quick.move("cross^@0,0")
+            quick.reach(5)  # now its process runs
+            for one in asking:
+                one.say("hint", id="h")
+            begun = time.monotonic()
+            quick.move(quick.legal()[0])
+            quick.reach(7)
+            assert time.monotonic() - begun < 1
+
+
+def test_a_move_leaves_at_its_moment_and_only_a_late_one_on_a_beat_after_it() -> None:
+    assert {bots.moment(thought, 5.0, 0.6) for thought in (0.0, 0.1, 0.59, 0.7, 4.99)} == {5.0}
+    assert [bots.moment(thought, 5.0, 0.6) for thought in (5.01, 5.7)] == pytest.approx([5.6, 6.2])
+    assert bots.moment(0.3, 0.0, 0.0) == 0.3
+
+
+def test_every_level_promises_its_answer() -> None:
+    for name in GAMES:
+        game = find(name)
+        *others, strongest = (answers_within(game, level.name) for level in game.levels)
+        assert all(0.6 < within <= 1 for within in others)
+        assert 1 < strongest <= 5
+        assert answers_within(game, "greedy") == 0
+
+
+def against(house: House, game: str) -> tuple[Browser, str]:
+    """A table with a person on seat 0 and a level on seat 1, whose process has begun to think before."""
+    first = find(game).start()
+    pool = house.room.thinkers.deep.opened()
+    pool.submit(thinking.choose, game, first.view(first.turn), "first-game", 1).result()
+    mei = house.browser()
+    seats = [{"kind": "reserved"}, {"kind": "bot", "bot": "first-game"}]
+    table = str(mei.http.post("/api/tables", json={"game": game, "seats": seats}).json()["table"]["table"])
+    mei.sit(table, 0)
+    return mei, table
+
+
+def test_the_moment_of_a_bots_move_tells_nothing_of_its_hand(tmp_path: Path) -> None:
+    """The same level with other hands: the moment is its own, beats later than the thought."""
+    pace = 0.3
+    with House(settings(tmp_path, pace=pace)) as house, ExitStack() as stack:
+        tables = [against(house, game) for game in ("connect37", "bossa") for _ in range(3)]
+        players = [stack.enter_context(mei.socket(table)) for mei, table in tables]
+        for one in players:
+            if one.table["view"]["turn"] == 0:
+                one.move(one.legal()[0])
+        for one in players:
+            while not bot_waits(one):
+                one.hear()
+        promised = 1000 * ANSWERS_WITHIN * pace / bots.PACE
+        waits = [bot_waits(one)[0] for one in players]
+        assert all(promised - 1 <= wait <= promised + 150 for wait in waits), waits
+
+
+def bot_waits(one: Player) -> list[int]:
+    """ms between each turn of the bot on seat 1 and its move."""
+    steps = [event for event in one.events if event["kind"] in ("started", "moved")]
+    return [after["at"] - before["at"] for before, after in pairwise(steps) if after.get("seat") == 1]
+
+
+def test_where_nothing_is_hidden_nobody_waits_longer_than_for_the_thought(tmp_path: Path) -> None:
+    pace = 0.3
+    with House(settings(tmp_path, pace=pace)) as house:
+        mei, table = against(house, "slashchain")
+        with mei.socket(table) as one:
+            one.move("cross^@0,0")
+            one.reach(5)
+            [wait] = bot_waits(one)
+            assert 299 <= wait < 1000 * ANSWERS_WITHIN * pace / bots.PACE
 
 
 def test_a_bot_that_fails_tries_again_ever_more_rarely() -> None:

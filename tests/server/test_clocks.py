@@ -193,3 +193,49 @@ def test_a_bots_time_is_the_servers_and_is_not_charged(house: House) -> None:
     with mei.socket(table) as one:
         one.move("cross^@0,0")
         assert one.reach(5)["clock"]["left"][1] == 1000
+
+
+def set_free(house: House) -> None:
+    """A search has come to its end; told to the server in its own thread."""
+    house.server.servers[0].get_loop().call_soon_threadsafe(house.room.thinkers.deep.leave)
+
+
+def until_waiting(house: House, wanted: int) -> None:
+    until = time.monotonic() + 10
+    while house.room.thinkers.waiting != wanted:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+def test_a_hint_holds_up_no_move_and_charges_no_time(house: House) -> None:
+    """Question, ping and move in one breath; no thinker is free."""
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, clock={"kind": "move", "start": 2000})
+    with mei.socket(table) as one:
+        house.room.thinkers.deep.free -= 1
+        for question in ("h1", "h1", "h2"):
+            one.say("hint", id=question)
+        one.say("ping", id="p")
+        one.say("move", id="m", seen=one.seq, move=one.legal()[0])
+        while one.table["seq"] < 5:
+            one.hear()
+        answers = {message["id"]: message for message in one.heard if "id" in message}
+        assert answers.keys() == {"h2", "p"}
+        assert answers["h2"]["error"] == "server.one_hint"
+        assert one.events[-1]["ms"] < 1500
+        set_free(house)
+        late = one.until("error", "hint")
+        assert (late["id"], late["error"]) == ("h1", "server.hint_late")
+
+
+def test_who_goes_waits_for_no_hint_any_more(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    house.room.thinkers.deep.free -= 1
+    with mei.socket(table) as one:
+        one.say("hint", id="h")
+        until_waiting(house, 1)
+    until_waiting(house, 0)
+    set_free(house)
+    with mei.socket(table) as one:
+        assert one.ask("hint")["hint"]

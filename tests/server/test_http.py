@@ -11,10 +11,13 @@ import pytest
 
 from tests.record.samples import MOVES, PLAYED
 from tests.server.people import House, settings
+from tsunagu.games.registry import find
 from tsunagu.record.json_form import write_json
 from tsunagu.record.reading import read_record
+from tsunagu.record.record import begun
 from tsunagu.record.text_writing import write_text
 from tsunagu.server.api.limits import Limits
+from tsunagu.words import LANGUAGES, say
 
 TABLE = {"game": "slashchain", "seats": [{"kind": "open"}, {"kind": "open"}]}
 WRONG_TABLES: list[tuple[Any, str]] = [
@@ -290,3 +293,50 @@ def test_a_record_before_the_end_has_only_what_its_reader_may_know(house: House)
     whole = mei.http.get(f"/api/tables/{table}/record?form=json").json()
     assert "?" not in json.dumps(whole["deal"])
     assert {"secret", "salt", "seal", "commitment"} <= set(whole["tags"])
+
+
+def test_a_name_that_is_none_is_told_in_words_before_there_is_a_table(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei = house.browser("ja")
+        seats: list[dict[str, str]] = [{"kind": "reserved", "name": " \u200d "}, {"kind": "open"}]
+        refused = mei.http.post("/api/tables", json={"game": "slashchain", "seats": seats})
+        assert (refused.status_code, refused.json()["error"]) == (422, "server.name")
+        assert "名前" in refused.json()["message"]
+        assert not house.room.hall.tables
+        seats[0]["name"] = " 👩\u200d🚀"
+        made = mei.http.post("/api/tables", json={"game": "slashchain", "seats": seats}).json()["table"]
+        assert made["seats"][0] == {"kind": "reserved", "name": "👩\u200d🚀"}
+        blank = mei.sit(made["table"], 0, "")
+        assert (blank.status_code, blank.json()["error"]) == (422, "server.name")
+
+
+def test_a_class_behind_one_address_gets_the_page_and_its_tables(tmp_path: Path) -> None:
+    """The page's files are not counted, and as many tables may be made as there are children."""
+    lobby = ["/", "/api/games", "/api/mine", "/api/tables", "/api/tables?stage=playing"]
+    most = 32 * (len(lobby) + 2)
+    with House(settings(tmp_path, limits=Limits(requests=most))) as house:
+        children = [house.browser() for _ in range(32)]
+        files = [f"/static/{house.room.site.tag}/{name}" for name in house.room.site.files] * 5
+        assert len(files) > most
+        loads = [children[0].http.get(file).status_code for file in files]
+        looks = [child.http.get(path).status_code for child in children for path in lobby]
+        sits = [child.sit(child.new_table("reserved", "bot"), 0).status_code for child in children]
+        assert {*loads, *looks, *sits} == {200}
+        assert children[0].http.get("/").status_code == 429
+
+
+def test_the_page_says_in_both_languages_what_it_cannot_fetch_words_for(house: House) -> None:
+    page = house.browser().http.get("/").text
+    assert "__" not in page
+    assert all(f'<span lang="{language}">{say("web.trouble", language)}</span>' in page for language in LANGUAGES)
+
+
+def test_a_studied_game_is_seen_with_the_eyes_of_a_seat_or_of_an_onlooker(house: House) -> None:
+    game = find("connect37").start(seed=bytes(32))
+    text = write_text(begun(game, ["Mei", "Ken"]))
+    http = house.browser().http
+    seen = [http.post("/api/study", json={"record": text, "ply": 0, "seat": seat}).json() for seat in (None, 0, 1)]
+    assert [answer["view"]["seat"] for answer in seen] == [None, 0, 1]
+    assert [answer["view"] for answer in seen] == json.loads(json.dumps([game.view(seat) for seat in (None, 0, 1)]))
+    nobody = http.post("/api/study", json={"record": text, "seat": 2})
+    assert (nobody.status_code, nobody.json()["error"]) == (404, "server.no_seat")

@@ -174,7 +174,7 @@ def test_a_bot_that_dies_is_replaced_and_moves(house: House) -> None:
     mei.sit(table, 0)
     restarts = house.room.thinkers.restarts
     with mei.socket(table) as one:
-        pool = house.room.thinkers.opened()
+        pool = house.room.thinkers.quick.opened()
         pool.submit(abs, 1).result()
         for process in list(pool._processes.values()):
             process.kill()

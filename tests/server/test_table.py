@@ -82,10 +82,23 @@ def test_a_taken_seat_is_refused_and_a_reserved_one_is_for_its_device() -> None:
     assert sat(table, 0, "mine").stage == "playing"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 33, "a\x00b", "a\u202eb"])
-def test_a_name_has_1_to_32_printable_characters(name: str) -> None:
-    with pytest.raises(Unusable):
+NO_NAMES = ["", " ", "x" * 33, "a\x00b", "a\x9bb", "a\u202eb", "a\u2066b", "\u200d", "\ufeff \u200b"]
+NAMES = ["👩\u200d🚀", "می\u200cخواهم", "e\u0301", "森 鷗外", "क्\u200dष", "x" * 32]
+
+
+@pytest.mark.parametrize("name", NO_NAMES)
+def test_a_name_has_1_to_32_characters_that_can_be_seen_and_turn_nothing_round(name: str) -> None:
+    with pytest.raises(Unusable, match="name"):
         sitting.join(made(), 0, name, NONCE, "h", lambda: NONCE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_may_be_in_any_script_joiners_included(name: str) -> None:
+    [joined] = sitting.join(made(), 0, f"  {name} ", NONCE, "h", lambda: NONCE)
+    assert joined.body["name"] == name
+    table = begun()
+    [line] = playing.say(table, 0, name)
+    assert line.body["text"] == name
 
 
 @pytest.mark.parametrize("nonce", ["", "0" * 31, "0" * 33, "G" * 32, "A" * 32])

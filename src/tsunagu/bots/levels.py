@@ -8,7 +8,7 @@ from tsunagu.bots.player import Budget, Player, Thinking
 from tsunagu.bots.search_player import Insight, SearchPlayer
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game, View
-from tsunagu.games.level import Level
+from tsunagu.games.level import NAMES, Level
 
 
 class UnknownLevel(TsunaguError):
@@ -21,6 +21,11 @@ def level_of(game: type[Game], name: str) -> Level:
         if level.name == name:
             return level
     raise UnknownLevel("bot.unknown_level", name=name, known=tuple(level.name for level in game.levels))
+
+
+def answers_within(game: type[Game], name: str) -> float:
+    """s in which that player has answered: as its level says, and at once whoever is none and looks one move ahead."""
+    return level_of(game, name).within if name in NAMES else 0.0
 
 
 class LevelPlayer(Player):

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 # From a child's first game to the strongest; a game uses as many of them as it has depth for.
 NAMES = ("first-game", "beginner", "learner", "club", "strong", "expert", "master", "strongest")
+# s in which a level has answered, on two cores, whatever lies on the table and in the hand: where hands are hidden its
+# move leaves then and not before. Thoughts must fit in.
+ANSWERS_WITHIN, STRONGEST_WITHIN = 1.0, 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +20,8 @@ class Level:
     knowledge: bool = True
     threads: int = 1
     sight: int = 0  # moves of a position that come to mind; 0 is all of them
+
+    @property
+    def within(self) -> float:
+        """s until its answer leaves."""
+        return STRONGEST_WITHIN if self.name == NAMES[-1] else ANSWERS_WITHIN

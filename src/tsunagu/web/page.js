@@ -3,7 +3,9 @@
 import { headerView } from "./header.js";
 import { post } from "./http.js";
 import { Lobby } from "./lobby/screen.js";
+import { patiently } from "./patiently.js";
 import { language, showTheme } from "./settings.js";
+import { Study } from "./study/screen.js";
 import { Table } from "./table/screen.js";
 import { html, render } from "./vendor/lit-html.js";
 import { loadWords, say } from "./words.js";
@@ -13,12 +15,19 @@ const ASSETS = new URL(".", import.meta.url).pathname.replace(/\/$/, "");
 async function begin() {
   showTheme();
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-  await loadWords(ASSETS, language());
+  const trouble = document.getElementById("trouble");
+  await patiently(
+    () => loadWords(ASSETS, language()),
+    () => trouble?.classList.add("now"),
+  );
+  trouble?.remove();
   const [, where, table] = location.pathname.split("/");
   if (where === "t" && table) {
     const screen = new Table(decodeURIComponent(table), ASSETS, root, () => headerView(() => screen.changed()));
   } else if (where === "link") {
     await useLink(root);
+  } else if (where === "study") {
+    const screen = new Study(ASSETS, root, () => headerView(() => screen.changed()));
   } else {
     const screen = new Lobby(root, () => headerView(() => screen.changed()));
   }

@@ -1,5 +1,7 @@
 /** Everything a person reads, from the house's catalogue: a key and facts give the sentence. */
 
+import { fetched } from "./patiently.js";
+
 /** @typedef {"en" | "ja"} Language */
 
 /** @type {Record<string, any>} */
@@ -7,9 +9,7 @@ let catalogue = {};
 
 /** @param {string} assets  where the page's files are @param {Language} language */
 export async function loadWords(assets, language) {
-  const answer = await fetch(`${assets}/words/${language}.json`);
-  if (!answer.ok) throw new Error(`words: ${answer.status}`);
-  catalogue = await answer.json();
+  catalogue = await (await fetched(`${assets}/words/${language}.json`)).json();
   document.documentElement.lang = language;
 }
 

@@ -31,11 +31,15 @@ class ClockAsked(Body):
     periods: int = Field(default=0, ge=0, le=100)
 
 
+Name = Annotated[str, Field(max_length=200)]  # as written; what a name may be is said in words
+
+
 class SeatAsked(Body):
-    """Who may sit there."""
+    """Who may sit there. `name`: whom a seat is reserved for; a wrong one is told before anything is made."""
 
     kind: Literal["open", "reserved", "bot"]
     bot: str | None = Field(None, max_length=40)
+    name: Name | None = None
 
 
 class NewTable(Body):
@@ -60,7 +64,7 @@ class NewTable(Body):
 class SitDown(Body):
     """Taking a seat. `nonce`: 32 hexadecimal digits of your own choice, mixed into the deal."""
 
-    name: str = Field(min_length=1, max_length=200)
+    name: Name
     nonce: str = Field(max_length=64)
     id: CommandId
 
@@ -72,7 +76,8 @@ class UseLink(Body):
 
 
 class Study(Body):
-    """A record to look at, after so many moves."""
+    """A record to look at, after so many moves, with the eyes of a seat or of an onlooker."""
 
     record: str = Field(max_length=LONGEST_RECORD)
     ply: int | None = Field(None, ge=0, le=100_000)
+    seat: int | None = Field(None, ge=0, le=9)

@@ -18,6 +18,7 @@ from tsunagu.server.api.cookies import holder_of
 from tsunagu.server.api.models import Study
 from tsunagu.server.api.tables import AtTable, seat_seen
 from tsunagu.server.api.wishes import Speaks
+from tsunagu.server.errors import NotFound
 from tsunagu.server.imports import up_to
 from tsunagu.server.table.document import drawn_view
 from tsunagu.server.table.keepsake import keepsake
@@ -47,14 +48,16 @@ async def record(
 
 @router.post("/study", responses=answers(Studied))
 async def study(asked: Study, language: Speaks) -> dict[str, Any]:
-    """A record, checked move by move; view and picture after `ply` moves, by default the last."""
+    """A record, checked move by move; view and picture after `ply` moves, by default the last, as `seat` saw it."""
     return await asyncio.to_thread(studied, asked, language)
 
 
 def studied(asked: Study, language: Language) -> dict[str, Any]:
     judged = judge(read_record(asked.record))
     shown = up_to(judged.record, asked.ply)
-    view = (judged.game if asked.ply is None else final(shown)).view(None)
+    if asked.seat is not None and asked.seat >= len(judged.record.seats):
+        raise NotFound("server.no_seat", seat=asked.seat)
+    view = (judged.game if asked.ply is None else final(shown)).view(asked.seat)
     last = shown.moves[-1].move if shown.moves else None
     return {
         "judged": judged.plain(language),

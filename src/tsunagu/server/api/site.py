@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import mimetypes
+import re
 from hashlib import sha256
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
@@ -12,12 +14,13 @@ from typing import NamedTuple
 from tsunagu.draw.colours import stylesheet
 from tsunagu.draw.sheet import sheet
 from tsunagu.games.registry import GAMES, find
-from tsunagu.words import LANGUAGES
+from tsunagu.words import LANGUAGES, say
 from tsunagu.words.catalogue import pages
 
 FOLDER = "web"
 PAGE = "index.html"
 PLACEHOLDER = "__ASSETS__"
+SAID = re.compile(r'__SAY\("([\w.]+)"\)__')
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 SHORT = 16  # digits of the hash
 NOT_FOR_PAGES = ("cli",)
@@ -39,7 +42,13 @@ class Site:
         for name in sorted(self.files):
             whole.update(name.encode() + b"\0" + sha256(self.files[name].content).digest())
         self.tag = whole.hexdigest()[:SHORT]
-        self.page = self.files.pop(PAGE).content.replace(PLACEHOLDER.encode(), f"/static/{self.tag}".encode())
+        page = self.files.pop(PAGE).content.decode().replace(PLACEHOLDER, f"/static/{self.tag}")
+        self.page = SAID.sub(lambda found: in_both(found[1]), page).encode()
+
+
+def in_both(key: str) -> str:
+    """A sentence for the page before any words have come: in every language."""
+    return " ".join(f'<span lang="{language}">{escape(say(key, language))}</span>' for language in LANGUAGES)
 
 
 def written_files() -> dict[str, File]:

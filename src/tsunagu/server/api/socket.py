@@ -7,6 +7,7 @@ would cost more than many a message.
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import deque
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from tsunagu.server.api.complaints import complaint, complaint_of, language_from
 from tsunagu.server.api.cookies import holder_of
 from tsunagu.server.api.doorkeeper import address, check_origin
 from tsunagu.server.api.limits import Bucket
-from tsunagu.server.api.messages import Message, message_reader
+from tsunagu.server.api.messages import Hint, Message, message_reader
 from tsunagu.server.api.room import Room
 from tsunagu.server.api.tables import TABLE_NAME
 from tsunagu.server.api.talk import Talk
@@ -34,7 +35,9 @@ from tsunagu.words import Language
 
 PROTOCOL = 2
 MOST_WAITING = 256  # messages that a slow client has not taken yet
-NOT_TEXT, FLOOD, FOREIGN, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1013, 1013, 4404
+NOT_TEXT, FLOOD, FOREIGN, BROKEN, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 1013, 4404
+
+log = logging.getLogger("tsunagu.sockets")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class SocketViewer(Viewer):
         self.outbox: deque[str] = deque()
         self.sender: asyncio.Task[None] | None = None
         self.code: int | None = None  # set: close after what waits is sent
+        self.thoughts: dict[str, asyncio.Task[None]] = {}  # hints under way, by the id of the question
 
     def post(self, message: str) -> None:
         if self.code is not None:
@@ -153,6 +157,8 @@ async def attend(room: Room, live: LiveTable, viewer: SocketViewer, seen: int) -
     try:
         await listen(room, live, viewer)
     finally:
+        for thought in viewer.thoughts.values():
+            thought.cancel()
         live.viewers.discard(viewer)
         room.sockets.discard(viewer)
         presence_changed(room, live)
@@ -171,7 +177,7 @@ def number(text: str | None) -> int | None:
 
 
 async def listen(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
-    """Answer messages one after the other, until there are no more."""
+    """Answer messages one after the other, until there are no more; hints are thought about beside them."""
     talk = Talk(room, live, viewer)
     bucket, mistakes = Bucket(room.settings.limits), 0
     while viewer.code is None:
@@ -196,9 +202,28 @@ async def listen(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
             if mistakes > room.settings.limits.mistakes:
                 viewer.end(FLOOD)
             continue
-        await answered(talk, said, arrived)
+        if isinstance(said, Hint):
+            think(talk, viewer, said, arrived)  # for seconds: no move behind it shall wait, or pay, for that
+        else:
+            await answered(talk, said, arrived)
     while (await viewer.wire.receive())["type"] != "websocket.disconnect":
         pass  # it was told to go
+
+
+def think(talk: Talk, viewer: SocketViewer, said: Hint, arrived: int) -> None:
+    """Begin to answer; a copy of a question that is thought about already is not a second one."""
+    if said.id in viewer.thoughts:
+        return
+    thought = asyncio.create_task(answered(talk, said, arrived))
+    viewer.thoughts[said.id] = thought
+    thought.add_done_callback(lambda done: thought_through(viewer, said.id, done))
+
+
+def thought_through(viewer: SocketViewer, question: str, done: asyncio.Task[None]) -> None:
+    del viewer.thoughts[question]
+    if not done.cancelled() and (cause := done.exception()) is not None:
+        log.error("hint failed", exc_info=cause)
+        viewer.end(BROKEN)
 
 
 async def answered(talk: Talk, said: Message, arrived: int) -> None:

@@ -28,7 +28,7 @@ from tsunagu.server.api.answers import (
 from tsunagu.server.api.cookies import holder_of, known_device
 from tsunagu.server.api.doorkeeper import address
 from tsunagu.server.api.invitations import invitation
-from tsunagu.server.api.models import NewTable, SitDown, UseLink
+from tsunagu.server.api.models import NewTable, SeatAsked, SitDown, UseLink
 from tsunagu.server.api.room import Room
 from tsunagu.server.api.wishes import Speaks
 from tsunagu.server.errors import Forbidden, NotFound
@@ -36,6 +36,7 @@ from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import Programs
 from tsunagu.server.imports import shuffled_anew
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
+from tsunagu.server.table.sitting import checked_name
 from tsunagu.words import LANGUAGES, say
 
 MOST_LISTED = 50
@@ -101,10 +102,7 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     rules = Rules(
         game=asked.game,
         options=asked.options,
-        seats=tuple(
-            SeatRule(seat.kind, seat.bot if seat.kind == "bot" else None, (holder,) if seat.kind == "reserved" else ())
-            for seat in asked.seats
-        ),
+        seats=tuple(seat_rule(seat, holder) for seat in asked.seats),
         clock=ClockRule(**asked.clock.model_dump()),
         **asked.model_dump(exclude={"game", "options", "seats", "clock", "record", "ply"}),
     )
@@ -114,6 +112,12 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
         find(asked.game)
         rules = continued(rules, record)
     return shown(await room.hall.create(rules, record), holder, None, None)
+
+
+def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
+    if seat.kind != "reserved":
+        return SeatRule(seat.kind, seat.bot if seat.kind == "bot" else None)
+    return SeatRule("reserved", None, (holder,), "" if seat.name is None else checked_name(seat.name))
 
 
 def continued(rules: Rules, record: dict[str, Any]) -> Rules:

@@ -10,7 +10,7 @@ from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
 from tsunagu.server.api import messages as say
 from tsunagu.server.api.complaints import complaint
-from tsunagu.server.errors import Forbidden, Refused
+from tsunagu.server.errors import Forbidden, Refused, Stale
 from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
@@ -146,5 +146,10 @@ class Talk:
         if not table.rules.hints:
             raise Refused("server.no_hints")
         self.on_move("")
+        position = table.position_seq
         view, seed = self.live.document(self.viewer.shown, None)["view"], self.room.settings.sources.seed()
-        return await self.room.thinkers.hint(table.rules.game, view, self.viewer.language, seed)
+        device = self.viewer.holder or ""
+        found = await self.room.thinkers.hint(device, table.rules.game, view, self.viewer.language, seed)
+        if table.position_seq != position:
+            raise Stale("server.hint_late")
+        return found

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from math import ceil
 
 from tsunagu.bots.child import ProgramFailed
+from tsunagu.bots.levels import answers_within
 from tsunagu.bots.roster import UnknownPlayer
 from tsunagu.games.errors import TsunaguError
+from tsunagu.games.registry import find
 from tsunagu.server.errors import Stale, TooMuch
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
-from tsunagu.server.hall.programs import Programs
+from tsunagu.server.hall.programs import WITHIN, Programs
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.table.keepsake import keepsake
 
-PACE = 0.6  # s
+PACE = 0.6  # s from a turn to the move of a bot that need not think long
 BUSY_PAUSE = 1.0  # s until the next try where too many bots wait
 LONGEST_PAUSE = 60.0  # s between two tries of a bot that fails
 
@@ -23,7 +26,7 @@ log = logging.getLogger("tsunagu.bots")
 
 
 class Bots:
-    """Lets bots move. Moves leave on the beat of `pace` after the turn began, so that their moment tells no hand."""
+    """Lets bots move, each at its moment after the turn began: among hidden hands that depends on the player alone."""
 
     def __init__(self, hall: Hall, thinkers: Thinkers, programs: Programs, pace: float = PACE) -> None:
         self.hall = hall
@@ -79,8 +82,17 @@ class Bots:
             log.warning("program failed", extra={"table": table.id, "cause": failure.saying.key})
             await self.hall.bot_fails(live, seat, seen)
             return
-        await asyncio.sleep(until_beat(self.pace, asyncio.get_running_loop().time() - begun))
+        thought = asyncio.get_running_loop().time() - begun
+        await asyncio.sleep(moment(thought, self.first(live, player), self.pace) - thought)
         await self.hall.bot_move(live, seat, move, seen)
+
+    def first(self, live: LiveTable, player: str) -> float:
+        """s until that player's move may leave: the beat; among hidden hands not before any hand is thought through."""
+        if not live.table.secretive:
+            return self.pace
+        table = live.table
+        within = WITHIN if player in self.programs else answers_within(find(table.rules.game), player)
+        return max(self.pace, within * self.pace / PACE)
 
 
 def pause(failures: int) -> float:
@@ -88,6 +100,7 @@ def pause(failures: int) -> float:
     return min(LONGEST_PAUSE, 2.0 ** min(failures - 1, 10))
 
 
-def until_beat(pace: float, thought: float) -> float:
-    """s until the next beat, after so many s of thought."""
-    return pace - thought % pace if pace > 0 else 0.0
+def moment(thought: float, first: float, beat: float) -> float:
+    """When a move leaves that took so long to find, all in s: at the first moment, or on a beat after it."""
+    late = thought - first
+    return max(thought, first + (ceil(late / beat) * beat if late > 0 and beat > 0 else 0.0))

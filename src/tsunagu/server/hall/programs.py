@@ -14,6 +14,7 @@ from tsunagu.record.record import Record
 
 MOST_AT_ONCE = 4
 THINKS = Budget(seconds=3.0)
+WITHIN = 4.0  # s in which it has answered, its start included
 
 
 class Programs:

@@ -1,84 +1,97 @@
-"""Thinkers: the processes in which bots think. A bounded number think at once; one that dies is replaced."""
+"""Thinkers: the processes in which bots think. A bounded number think at once; one that dies is replaced.
+
+Players who look one move ahead have a process to themselves, so that they never wait behind a search; among searches
+the one whose answer is due first goes first, and a hint is due last.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from tsunagu.bots.levels import answers_within
 from tsunagu.games.game import View
+from tsunagu.games.registry import find
 from tsunagu.server.errors import TooMuch
 from tsunagu.server.hall import thinking
+from tsunagu.server.hall.lane import Lane
 from tsunagu.words import Language
 
 T = TypeVar("T")
 MOST_WAITING = 1000
+MOST_HINTS = 50  # that wait or are thought about; bots do not depend on them
 TRIES = 3
 LONGEST_THOUGHT = 60.0  # s; whoever thinks longer is taken for dead
+HINT_WITHIN = 30.0  # s; a bot whose turn comes meanwhile goes first
 
 log = logging.getLogger("tsunagu.bots")
 
 
 class Thinkers:
-    """A few processes, started when they are first needed."""
+    """The lanes, and everything that is being thought about."""
 
     def __init__(self, processes: int = 1) -> None:
-        self.processes = processes
-        self.free = asyncio.Semaphore(processes)
+        self.quick = Lane(1)
+        self.deep = Lane(processes)
         self.waiting = 0
         self.restarts = 0
-        self.pool: ProcessPoolExecutor | None = None
+        self.advised: set[str] = set()  # devices that wait for a hint
+        self.thoughts: set[asyncio.Task[Any]] = set()
 
     async def choose(self, game: str, view: View, player: str, seed: int) -> str:
         """A move of that player."""
-        return await self.ask(thinking.choose, game, view, player, seed)
+        within = answers_within(find(game), player)
+        lane = self.quick if within == 0 else self.deep
+        return await self.ask(lane, within, thinking.choose, game, view, player, seed)
 
-    async def hint(self, game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
-        """The best moves, and why."""
-        return await self.ask(thinking.hint, game, view, language, seed)
+    async def hint(self, device: str, game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
+        """The best moves, and why; for each device one at a time."""
+        if device in self.advised:
+            raise TooMuch("server.one_hint")
+        if len(self.advised) >= MOST_HINTS:
+            raise TooMuch("server.busy")
+        self.advised.add(device)
+        try:
+            return await self.ask(self.deep, HINT_WITHIN, thinking.hint, game, view, language, seed)
+        finally:
+            self.advised.discard(device)
 
-    async def ask(self, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, lane: Lane, within: float, think: Callable[..., T], *about: object) -> T:
         """What a thinking process says; waits for its turn. Too many waiting are refused."""
         if self.waiting >= MOST_WAITING:
             raise TooMuch("server.busy")
         self.waiting += 1
         try:
-            async with self.free:
-                return await self.tried(think, *about)
+            await lane.turn(asyncio.get_running_loop().time() + within)
+            # A thought cannot be broken off: whoever asked may go, the process is free only when it is done.
+            thought = asyncio.create_task(self.tried(lane, think, *about))
+            self.thoughts.add(thought)
+            thought.add_done_callback(lambda done: self.thought_through(lane, done))
+            return await asyncio.shield(thought)
         finally:
             self.waiting -= 1
 
-    async def tried(self, think: Callable[..., T], *about: object) -> T:
+    def thought_through(self, lane: Lane, done: asyncio.Task[Any]) -> None:
+        self.thoughts.discard(done)
+        lane.leave()
+        if not done.cancelled():
+            done.exception()  # looked at, should nobody wait for it any more
+
+    async def tried(self, lane: Lane, think: Callable[..., T], *about: object) -> T:
         for _ in range(TRIES):
             try:
-                return await self.thought(think, *about)
+                return await lane.thought(LONGEST_THOUGHT, think, *about)
             except (BrokenProcessPool, TimeoutError):
-                self.restart()
+                log.warning("thinkers restarted")
+                self.restarts += 1
+                lane.stop()
         raise TooMuch("server.busy")
 
-    async def thought(self, think: Callable[..., T], *about: object) -> T:
-        asked = asyncio.get_running_loop().run_in_executor(self.opened(), think, *about)
-        return await asyncio.wait_for(asked, LONGEST_THOUGHT)
-
-    def opened(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            spawn = get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=thinking.settle_in)
-        return self.pool
-
-    def restart(self) -> None:
-        log.warning("thinkers restarted")
-        self.restarts += 1
-        self.stop()
-
     def stop(self) -> None:
-        pool, self.pool = self.pool, None
-        if pool is None:
-            return
-        for process in list((getattr(pool, "_processes", None) or {}).values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        for thought in self.thoughts:
+            thought.cancel()
+        for lane in (self.quick, self.deep):
+            lane.stop()

@@ -7,6 +7,7 @@ from tsunagu.server.errors import Refused, Stale, Unusable
 from tsunagu.server.table.clock import Thought
 from tsunagu.server.table.ending import abandoned, agreed, ended, out_of_time
 from tsunagu.server.table.event import Draft
+from tsunagu.server.table.lines import one_line
 from tsunagu.server.table.state import Table
 
 LONGEST_LINE = 200
@@ -106,8 +107,8 @@ def say(table: Table, seat: int, text: str) -> list[Draft]:
         raise Refused("server.no_chat")
     if len(table.chat) >= MOST_LINES:
         raise Refused("server.chat_full", n=MOST_LINES)
-    line = " ".join(text.split())
-    if not 1 <= len(line) <= LONGEST_LINE or not line.isprintable():
+    line = one_line(text, LONGEST_LINE)
+    if line is None:
         raise Unusable("server.line", most=LONGEST_LINE)
     return [Draft("chatted", seat, {"text": line})]
 

@@ -11,6 +11,7 @@ from tsunagu.record.record import has_unknown
 from tsunagu.server.errors import Forbidden, Refused, Unusable
 from tsunagu.server.table.ending import abandoned
 from tsunagu.server.table.event import Draft
+from tsunagu.server.table.lines import one_line
 from tsunagu.server.table.rules import Rules
 from tsunagu.server.table.state import Table
 
@@ -78,8 +79,8 @@ def left_to_a_bot(table: Table, at: int) -> Draft:
 
 def checked_name(name: str) -> str:
     """A name on one line."""
-    shown = " ".join(name.split())
-    if not 1 <= len(shown) <= LONGEST_NAME or not shown.isprintable():
+    shown = one_line(name, LONGEST_NAME)
+    if shown is None:
         raise Unusable("server.name", most=LONGEST_NAME)
     return shown
 

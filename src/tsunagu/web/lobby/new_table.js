@@ -1,27 +1,24 @@
 /** The form for a new table: game, options, seats, clock, and what is allowed. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { post, sitDown } from "../http.js";
-import { keepName, playerName } from "../settings.js";
-import { botName, choiceName, gameName, optionName } from "../table/names.js";
+import { post } from "../http.js";
+import { choiceName, gameName, optionName } from "../table/names.js";
 import { say } from "../words.js";
 import { clockFields, clockRule } from "./clock_fields.js";
+import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fields.js";
 
 /** @typedef {{name: string, choices: (string | number)[], default: string | number, only_with: [string, string | number] | null}} Option */
 /** @typedef {{game: string, seats: number, options: Option[], bots: string[]}} Described */
-/** @typedef {{who: string, name: string}} Asked  who: me, open, or bot:NAME */
 
-const KIND = "beginner"; // who sits opposite until somebody else is chosen
 const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
 const WATCHERS = ["link", "anyone", "nobody"];
-const LONGEST_NAME = 32;
 
 export class NewTable {
   problem = "";
   busy = false;
   /** @type {Record<string, string | number>} */
   options = {};
-  /** @type {Asked[]} */
+  /** @type {import("./seat_fields.js").Asked[]} */
   seats = [];
   clock = { kind: "none", minutes: 5, seconds: 5, periods: 3 };
   watch = "link";
@@ -48,17 +45,7 @@ export class NewTable {
       if (only_with && this.options[only_with[0]] !== only_with[1]) this.options[name] = usual;
     }
     const count = Number(this.options.players ?? this.game.seats);
-    const bot = `bot:${this.game.bots.includes(KIND) ? KIND : this.game.bots[0]}`;
-    this.seats = Array.from(
-      { length: count },
-      (_, at) => this.seats[at] ?? { who: at === 0 ? "me" : bot, name: at === 0 ? playerName() : "" },
-    );
-    this.changed();
-  }
-
-  /** @param {Asked} seat */
-  set(seat, /** @type {Partial<Asked>} */ change) {
-    Object.assign(seat, change);
+    this.seats = seatsFor(count, this.game.bots, this.seats);
     this.changed();
   }
 
@@ -68,13 +55,10 @@ export class NewTable {
     this.busy = true;
     this.problem = "";
     this.changed();
-    const seats = this.seats.map(({ who }) =>
-      who === "me" ? { kind: "reserved" } : who === "open" ? { kind: "open" } : { kind: "bot", bot: who.slice(4) },
-    );
     const asked = {
       game: this.game.game,
       options: this.options,
-      seats,
+      seats: seatsAsked(this.seats),
       clock: clockRule(this.clock),
       watch: this.watch,
       ...this.allowed,
@@ -82,9 +66,7 @@ export class NewTable {
     try {
       const made = await post("/api/tables", asked);
       const { table } = made.table;
-      for (const [at, { who, name }] of this.seats.entries()) if (who === "me") await sitDown(table, at, name.trim());
-      const me = this.seats.find(({ who }) => who === "me");
-      if (me) keepName(me.name.trim());
+      await takeSeats(table, this.seats);
       location.assign(`/t/${table}`);
     } catch (refusal) {
       this.problem = /** @type {Error} */ (refusal).message;
@@ -103,7 +85,7 @@ export class NewTable {
         </fieldset>
         <fieldset class="seats-asked">
           <legend>${say("web.seats")}</legend>
-          ${this.seats.map((seat, at) => this.seatView(seat, at))}
+          ${seatFields(this.seats, this.game.bots, this.changed)}
         </fieldset>
         <details>
           <summary>${say("web.new.options")}</summary>
@@ -152,38 +134,6 @@ export class NewTable {
     >`;
   }
 
-  /** @param {Asked} seat @param {number} at */
-  seatView(seat, at) {
-    const choices = ["me", "open", ...this.game.bots.map((bot) => `bot:${bot}`)];
-    return html`
-      <div class="seat-asked">
-        <label
-          >${say("web.new.seat", { number: at + 1 })}
-          <select
-            name=${`seat-${at}`}
-            @change=${(/** @type {Event} */ event) => this.set(seat, { who: valueOf(event) })}
-          >
-            ${choices.map((who) => html`<option value=${who} ?selected=${seat.who === who}>${whoName(who)}</option>`)}
-          </select></label
-        >
-        ${
-          seat.who === "me"
-            ? html`<label
-                >${say("web.name")}
-                <input
-                  name=${`name-${at}`}
-                  required
-                  maxlength=${LONGEST_NAME}
-                  .value=${seat.name}
-                  autocomplete="nickname"
-                  @input=${(/** @type {Event} */ event) => (seat.name = valueOf(event))}
-              /></label>`
-            : nothing
-        }
-      </div>
-    `;
-  }
-
   /** @param {Option} option */
   optionView(option) {
     const { name, choices, only_with: needs } = option;
@@ -200,9 +150,3 @@ export class NewTable {
     >`;
   }
 }
-
-/** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
-
-/** @param {string} who */
-const whoName = (who) => (who.startsWith("bot:") ? botName(who.slice(4)) : say(`web.who.${who}`));

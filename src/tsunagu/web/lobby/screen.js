@@ -74,6 +74,11 @@ export class Lobby {
             ${tableList(say("web.lobby.mine"), this.mine, say("web.lobby.mine_none"))}
             ${tableList(say("web.lobby.open"), others, say("web.lobby.open_none"))}
             ${games.length ? tableList(say("web.lobby.watch"), games, "") : nothing}
+            <section class="panel">
+              <h2>${say("web.study.title")}</h2>
+              <p class="quiet">${say("web.study.lead")}</p>
+              <a class="button" href="/study" data-study>${say("web.lobby.study")}</a>
+            </section>
           </div>
         </div>
       </main>

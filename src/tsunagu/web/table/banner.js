@@ -21,8 +21,12 @@ export function advice(play) {
   return play.game.advice(play.choice, (play.cells?.legal.length ?? 0) > 0);
 }
 
-/** @param {import("../types.js").Doc} doc @param {number[]} mine */
-function ending(doc, mine) {
+/**
+ * How it ended, and why.
+ *
+ * @param {{outcome: import("../types.js").Outcome | null, seats: import("../types.js").Seat[]}} doc @param {number[]} mine
+ */
+export function ending(doc, mine) {
   const { ranks, reason } = /** @type {import("../types.js").Outcome} */ (doc.outcome);
   const winners = ranks.flatMap((rank, at) => (rank === 1 ? [at] : []));
   const why = say(`web.reason.${reason}`);

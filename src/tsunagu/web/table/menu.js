@@ -23,6 +23,7 @@ export function menuView(table) {
       ${playing && people ? action("draw", () => makeOffer(table, "draw"), doc.offer !== null) : nothing}
       ${playing && doc.seats.length === 2 ? action("resign", () => table.confirm("resign"), false, "danger") : nothing}
       ${doc.stage === "over" && seats.length > 0 && !doc.next ? action("rematch", () => makeOffer(table, "rematch"), doc.offer !== null, "primary") : nothing}
+      ${doc.stage === "over" && doc.view ? html`<a class="button" data-action="study" href=${`/study#${doc.table}`}>${say("web.menu.study")}</a>` : nothing}
       ${action("invite", () => void copyLink(table))}
       <details>
         <summary class="button">${icon("more")} ${say("web.menu.more")}</summary>

@@ -1,5 +1,7 @@
 /** The server's picture as elements: each part's drawing, and where on it the cells and pieces lie that can be touched. */
 
+import { fetched } from "../patiently.js";
+
 /** @typedef {import("../types.js").Box} Box */
 /** @typedef {{box: Box, drawing: SVGGElement, boxes: Map<string, Box>}} Drawn */
 
@@ -93,8 +95,7 @@ export class Pictures {
 
 /** Put the pieces of a game into the page, once. @param {string} assets @param {string} game @param {string} language */
 export async function loadSheet(assets, game, language) {
-  const answer = await fetch(`${assets}/symbols/${game}.${language}.svg`);
-  if (!answer.ok) throw new Error(`symbols: ${answer.status}`);
+  const answer = await fetched(`${assets}/symbols/${game}.${language}.svg`);
   const sheet = document.createElement("div");
   sheet.className = "sheet";
   sheet.innerHTML = await answer.text();

@@ -190,6 +190,7 @@ export class Play {
       this.tips = { position, lines: hint.map(hintLine) };
       this.message = "";
     } catch (refusal) {
+      if (position !== this.position) return;
       this.message = /** @type {Error} */ (refusal).message;
     }
     this.changed();

@@ -3,6 +3,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { get } from "../http.js";
 import { icon } from "../icons.js";
+import { patiently } from "../patiently.js";
 import { language } from "../settings.js";
 import { say } from "../words.js";
 import { claimView } from "./absence.js";
@@ -37,6 +38,8 @@ export class Table {
   noticeTimer = 0;
   drawing = false;
   loading = false;
+  /** Something was lost on the way and is fetched again. */
+  late = false;
 
   /** @param {string} table @param {string} assets @param {HTMLElement} root @param {() => unknown} header */
   constructor(table, assets, root, header) {
@@ -103,7 +106,12 @@ export class Table {
   /** @param {string} game */
   async load(game) {
     this.loading = true;
-    const [module] = await Promise.all([import(`../games/${game}.js`), loadSheet(this.assets, game, language())]);
+    const late = () => ((this.late = true), this.changed());
+    const [module] = await Promise.all([
+      // A browser may remember that a module was lost; under another address it looks again.
+      patiently((attempt) => import(`../games/${game}.js${attempt ? `?${attempt}` : ""}`), late),
+      patiently(() => loadSheet(this.assets, game, language()), late),
+    ]);
     this.play = new Play(this.connection, module.default, () => this.changed());
     this.play.follow();
     this.changed();
@@ -191,7 +199,7 @@ export class Table {
     if (state === "gone") return html`${this.header()}${goneView()}`;
     if (!doc || (doc.stage !== "waiting" && !this.play))
       return html`${this.header()}
-        <main class="loading" aria-busy="true"><p>${say("web.loading")}</p></main>`;
+        <main class="loading" aria-busy="true"><p role="status">${say(this.late ? "web.late" : "web.loading")}</p></main>`;
     return html`
       ${this.header()}
       <main class="table" data-stage=${doc.stage} data-moves=${doc.moves.length}>

@@ -1,0 +1,71 @@
+/** Going on from a position of a record: a new table, with whoever shall sit there. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { get, post } from "../http.js";
+import { seatFields, seatsAsked, seatsFor, takeSeats } from "../lobby/seat_fields.js";
+import { say } from "../words.js";
+
+export class GoOn {
+  game = "";
+  /** @type {string[]} */
+  bots = [];
+  /** @type {import("../lobby/seat_fields.js").Asked[]} */
+  seats = [];
+  problem = "";
+  busy = false;
+
+  /** @param {import("./screen.js").Study} study */
+  constructor(study) {
+    this.study = study;
+  }
+
+  /** @param {string} game @param {number} count  of seats */
+  async begin(game, count) {
+    this.game = game;
+    this.problem = "";
+    try {
+      /** @type {{game: string, bots: string[]}[]} */
+      const all = await get("/api/games");
+      this.bots = all.find((one) => one.game === game)?.bots ?? [];
+      this.seats = seatsFor(count, this.bots);
+    } catch (refusal) {
+      this.problem = /** @type {Error} */ (refusal).message;
+    }
+    this.study.changed();
+  }
+
+  /** @param {SubmitEvent} event */
+  async make(event) {
+    event.preventDefault();
+    this.busy = true;
+    this.problem = "";
+    this.study.changed();
+    const { text: record, ply } = this.study;
+    try {
+      const made = await post("/api/tables", { game: this.game, seats: seatsAsked(this.seats), record, ply });
+      await takeSeats(made.table.table, this.seats);
+      location.assign(`/t/${made.table.table}`);
+    } catch (refusal) {
+      this.problem = /** @type {Error} */ (refusal).message;
+      this.busy = false;
+      this.study.changed();
+    }
+  }
+
+  /** @param {boolean} hidden  whether there are cards that not everybody knows */
+  view(hidden) {
+    return html`
+      <details class="panel go-on">
+        <summary>${say("web.study.go_on")}</summary>
+        <form class="join" @submit=${(/** @type {SubmitEvent} */ event) => void this.make(event)}>
+          <p class="small quiet">${say("web.study.go_on_about")} ${hidden ? say("web.study.go_on_hidden") : nothing}</p>
+          ${seatFields(this.seats, this.bots, () => this.study.changed())}
+          ${this.problem ? html`<p class="why" role="alert">${this.problem}</p>` : nothing}
+          <button type="submit" class="primary" ?disabled=${this.busy || this.seats.length === 0}>
+            ${say("web.study.go_on")}
+          </button>
+        </form>
+      </details>
+    `;
+  }
+}

@@ -1,0 +1,59 @@
+/** Stepping through a game: four buttons, and the list of its moves. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { icon } from "../icons.js";
+import { seatName } from "../table/names.js";
+import { say } from "../words.js";
+
+/** @typedef {import("./screen.js").Study} Study */
+/** @typedef {import("./screen.js").Studied} Studied */
+
+/** @param {Study} study @param {Studied} shown */
+export function stepsView(study, { ply, judged, record }) {
+  const n = judged.moves;
+  const last = record.moves[ply - 1];
+  const button = (/** @type {"first" | "back" | "forth" | "last"} */ name, /** @type {number} */ to) =>
+    html`<button
+      type="button"
+      class="round"
+      data-step=${name}
+      aria-label=${say(`web.study.${name}`)}
+      title=${say(`web.study.${name}`)}
+      ?disabled=${to < 0 || to > n || to === study.ply}
+      @click=${() => study.step(to)}
+    >
+      ${icon(name)}
+    </button>`;
+  return html`
+    <div class="own steps" role="group" aria-label=${say("web.study.steps")}>
+      ${button("first", 0)} ${button("back", study.ply - 1)}
+      <div class="at">
+        <p role="status">
+          ${last ? say("web.study.at", { ply, n, name: seatName(study.seats[last.seat], last.seat), move: last.move }) : say("web.study.start")}
+        </p>
+        ${last?.comment ? html`<p class="small comment">${last.comment}</p>` : nothing}
+        <p class="small quiet keys">${say("web.study.keys")}</p>
+      </div>
+      ${button("forth", study.ply + 1)} ${button("last", n)}
+    </div>
+  `;
+}
+
+/** @param {Study} study @param {Studied} shown */
+export function movesView(study, { ply, record }) {
+  if (record.moves.length === 0) return nothing;
+  return html`
+    <section class="panel moves">
+      <h2>${say("web.moves.title")}</h2>
+      <ol class="scroll">
+        ${record.moves.map(
+          ({ seat, move }, before) => html`<li>
+            <button type="button" data-ply=${before + 1} aria-current=${before + 1 === ply ? "step" : nothing} @click=${() => study.step(before + 1)}>
+              <span class="quiet">${before + 1}. ${seatName(study.seats[seat], seat)}</span> <code>${move}</code>
+            </button>
+          </li>`,
+        )}
+      </ol>
+    </section>
+  `;
+}

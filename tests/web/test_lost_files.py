@@ -1,0 +1,69 @@
+"""A file lost on the way does not lose the page: it says so, and fetches the file again."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.web.conftest import NewPerson
+from tests.web.house import House
+from tests.web.person import Person
+
+pytestmark = pytest.mark.slow
+
+
+def lose_first(somebody: Person, pattern: str, times: int = 1) -> list[str]:
+    """The first requests for such a file get no answer; all that were asked for."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) <= times:
+            route.abort()
+        else:
+            route.continue_()
+
+    somebody.page.route(pattern, answer)
+    return asked
+
+
+@pytest.mark.parametrize("pattern", ["**/symbols/*.svg", "**/games/slashchain.js*"])
+def test_a_table_whose_pieces_are_lost_fetches_them_again(person: NewPerson, pattern: str) -> None:
+    mei = person("Mei")
+    mei.make_table("slashchain", ["me", "bot:random"])
+    asked = lose_first(mei, pattern, times=3)
+    mei.page.reload()
+    expect(mei.page.locator("main.loading")).to_contain_text("lost on the way")
+    mei.page.wait_for_selector(".banner[data-turn=ours]")
+    assert len(asked) == 4
+    mei.move()
+
+
+@pytest.mark.parametrize("pattern", ["**/words/*.json", "**/lobby/screen.js"])
+def test_a_lobby_without_its_words_or_modules_says_so_and_comes_at_last(person: NewPerson, pattern: str) -> None:
+    mei = person("Mei")
+    asked = lose_first(mei, pattern)
+    mei.page.goto(mei.address)
+    if "words" in pattern:
+        expect(mei.page.locator("#trouble")).to_be_visible()
+        expect(mei.page.locator("#trouble")).to_contain_text("読み込み直す")
+    mei.page.wait_for_selector(".new-table")
+    expect(mei.page.locator("#trouble")).to_have_count(0)
+    assert len(asked) == 2
+
+
+def test_a_page_that_never_comes_says_what_can_be_done(person: NewPerson, house: House) -> None:
+    mei = person("Mei")
+    mei.page.route("**/page.js", lambda route: route.abort())
+    mei.page.goto(house.address)
+    expect(mei.page.locator("#trouble a")).to_be_visible()
+    mei.page.unroute("**/page.js")
+    mei.page.wait_for_selector(".new-table")
+
+
+def test_where_not_even_the_first_file_comes_the_page_says_so_by_itself(person: NewPerson, house: House) -> None:
+    mei = person("Mei")
+    mei.page.route("**/start.js", lambda route: route.abort())
+    mei.page.goto(house.address)
+    expect(mei.page.locator("#trouble a")).to_be_hidden()
+    expect(mei.page.locator("#trouble a")).to_be_visible(timeout=15_000)
