@@ -34,8 +34,6 @@ FEW = 5  # of those further apart
 PART = 20  # of table time
 WANTED = 0.57  # over the level below
 POSITIONS = 10  # whose answers are timed
-SECONDS = 1.0  # for an answer
-SECONDS_OF_HIGHEST = 5.0
 GREEDY = "greedy"
 OPTIONS: dict[str, dict[str, Any]] = {}  # of games that are not measured with their default ones
 
@@ -151,11 +149,7 @@ class Line:
         if len(tally.rounds) < PAIRS or self.answers is None:
             return False
         strong = tally.share.value < 0.5 if self.place == 0 else tally.share.value >= WANTED and tally.share.low > 0.5
-        return strong and self.answers.longest <= self.most_seconds
-
-    @property
-    def most_seconds(self) -> float:
-        return SECONDS_OF_HIGHEST if self.level is find(self.game).levels[-1] else SECONDS
+        return strong and self.answers.longest <= self.level.within
 
     def row(self) -> str:
         tally, second = self.standing.tally, self.standing.contest.players[1]
@@ -166,7 +160,7 @@ class Line:
             f"| {self.level.name} | {self.level.iterations:,} | {'on' if self.level.knowledge else 'off'} "
             f"| {self.level.sight or 'all'} "
             f"| {second} | {len(tally.rounds)} | {shown} | {wanted} | {tally.plain()['draws']} | {rated} "
-            f"| {took} | ≤ {self.most_seconds:g} | {'yes' if self.reached else 'no'} |"
+            f"| {took} | ≤ {self.level.within:g} | {'yes' if self.reached else 'no'} |"
         )
 
     def plain(self) -> dict[str, Any]:

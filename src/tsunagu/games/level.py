@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 # From a child's first game to the strongest; a game uses as many of them as it has depth for.
 NAMES = ("first-game", "beginner", "learner", "club", "strong", "expert", "master", "strongest")
-# s in which a level has answered, on two cores, whatever lies on the table and in the hand: where hands are hidden its
-# move leaves then and not before. Thoughts must fit in.
-ANSWERS_WITHIN, STRONGEST_WITHIN = 1.0, 5.0
+ANSWERS_WITHIN = 1.0  # s
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +18,6 @@ class Level:
     knowledge: bool = True
     threads: int = 1
     sight: int = 0  # moves of a position that come to mind; 0 is all of them
-
-    @property
-    def within(self) -> float:
-        """s until its answer leaves."""
-        return STRONGEST_WITHIN if self.name == NAMES[-1] else ANSWERS_WITHIN
+    # s in which it has answered, on two cores, whatever lies on the table and in the hand: where hands are hidden its
+    # move leaves then and not before.
+    within: float = ANSWERS_WITHIN

@@ -9,5 +9,5 @@ LEVELS = (
     Level("beginner", 1_200, knowledge=False),
     Level("learner", 80),
     Level("club", 1_000),
-    Level("strongest", 60_000, threads=2),
+    Level("strongest", 60_000, threads=2, within=2.0),
 )
