@@ -243,6 +243,7 @@ def test_ten_thousand_messages_change_nothing(open_house: House, caplog: pytest.
     assert faults(caplog) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("broken", [messages.Explain, messages.Hint])
 def test_a_crash_behind_any_message_would_be_noticed(
     open_house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, broken: type[messages.Message]

@@ -310,6 +310,7 @@ def test_a_name_that_is_none_is_told_in_words_before_there_is_a_table(tmp_path: 
         assert (blank.status_code, blank.json()["error"]) == (422, "server.name")
 
 
+@pytest.mark.slow
 def test_a_class_behind_one_address_gets_the_page_and_its_tables(tmp_path: Path) -> None:
     """The page's files are not counted, and as many tables may be made as there are children."""
     lobby = ["/", "/api/games", "/api/mine", "/api/tables", "/api/tables?stage=playing"]

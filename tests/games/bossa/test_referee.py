@@ -54,6 +54,7 @@ def compared(games: int, seed: int) -> Counter[tuple[str, str, str]]:
     return ends
 
 
+@pytest.mark.slow
 def test_engine_and_referee_agree_in_steered_games() -> None:
     ends = compared(size(120, 12), seed=1)
     assert {reason for _, _, reason in ends} == CASE.reasons

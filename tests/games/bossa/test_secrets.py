@@ -67,6 +67,7 @@ def walks(games: int) -> Iterator[tuple[Bossa, list[str]]]:
             game.play(moves[-1])
 
 
+@pytest.mark.slow
 def test_two_worlds_a_seat_cannot_tell_apart_are_told_alike() -> None:
     rng = Random(9)
     differing = 0

@@ -72,6 +72,7 @@ def refusal(game: Game, move: str, seat: int) -> list[str | None]:
     return ["played"]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("C16", breach=True)
 def test_not_one_byte_depends_on_what_a_seat_may_not_know() -> None:
     differing = 0
