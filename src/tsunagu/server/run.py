@@ -8,6 +8,7 @@ import uvicorn
 
 from tsunagu.server.api.app import make_app
 from tsunagu.server.api.room import Settings
+from tsunagu.server.frames import Frames
 
 LARGEST_FRAME = 8192  # bytes from a client
 STOPS_WITHIN = 10  # s
@@ -20,7 +21,7 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
         make_app(settings),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         log_config=None,

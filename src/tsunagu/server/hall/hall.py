@@ -23,7 +23,7 @@ from tsunagu.server.table.rules import Rules, checked
 from tsunagu.server.table.state import Table
 
 LINK_LASTS = 600_000  # ms
-MOST_LOADED = 2000  # tables in memory, at about 140 KB each, before those that nobody looks at go
+MOST_LOADED = 3000  # tables in memory, at about 140 KB each, before those that nobody looks at go
 
 Decide = Callable[[Table], list[Draft]]
 Moved = Callable[[LiveTable], None]

@@ -27,6 +27,7 @@ def move(table: Table, seat: int, text: str, seen: int, thought: Thought) -> lis
     assert table.game is not None
     after = table.game.copy()
     after.play(text, seat)
+    table.tried = (seat, text, after)
     mine = seat == table.on_move
     if mine and table.clock is not None and text != RESIGN and thought.ms > table.clock.available(seat):
         return out_of_time(table, seat)

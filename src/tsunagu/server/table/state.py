@@ -16,6 +16,7 @@ from tsunagu.server.table.event import Event
 from tsunagu.server.table.rules import Rules, rules_from
 
 Stage = Literal["waiting", "playing", "over"]
+Tried = tuple[int, str, Game]  # a move that was found legal, and the game after it: it need not be played again
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,7 @@ class Table:
         self.seats: list[Seat] = []
         self.dealing: Dealing | None = None
         self.game: Game | None = None
+        self.tried: Tried | None = None  # since the last event
         self.moves: list[Move] = []
         self.told_moves: list[list[int | str | None]] = []  # as documents have them; the same objects in each
         self.clock: Clock | None = None
@@ -86,7 +88,7 @@ class Table:
         if event.seq != self.seq + 1:
             raise ValueError(f"event {event.seq} does not follow {self.seq}")
         getattr(self, STEPS[event.kind])(event)
-        self.seq = event.seq
+        self.seq, self.tried = event.seq, None
         if event.kind in ("started", "moved", "taken-back", "ended"):
             self.position_seq, self.position_at = event.seq, event.at
         if event.seat is not None:
@@ -152,9 +154,12 @@ class Table:
         for seat, move in body.get("moves", ()):
             self.play(Move(seat, move))
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move, tried: Tried | None = None) -> None:
         assert self.game is not None
-        self.game.play(move.move, move.seat)
+        if tried is not None and tried[:2] == (move.seat, move.move):
+            self.game = tried[2]
+        else:
+            self.game.play(move.move, move.seat)
         self.moves.append(move)
         self.told_moves.append([move.seat, move.move, move.ms])
         self.clocks.append(self.clock)
@@ -162,7 +167,7 @@ class Table:
     def move(self, event: Event) -> None:
         seat, ms = int(event.seat or 0), int(event.body["ms"])
         timed = self.clock is not None and seat == self.on_move
-        self.play(Move(seat, event.body["move"], ms))
+        self.play(Move(seat, event.body["move"], ms), self.tried)
         if timed and self.clock is not None:
             self.clock = self.clock.after_move(seat, ms)
         self.grace[seat] -= event.body.get("grace", 0)
