@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, generate_latest
@@ -20,6 +21,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.requests = Counter("tsunagu_requests", "HTTP requests", ["status"], registry=self.registry)
         self.messages = Counter("tsunagu_messages", "Messages on sockets", ["do"], registry=self.registry)
+        self.message = cache(self.messages.labels)  # by its `do`
         self.refused = Counter("tsunagu_refused", "Refusals", ["error"], registry=self.registry)
         self.registry.register(Now(room))
 

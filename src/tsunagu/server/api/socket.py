@@ -229,7 +229,7 @@ def thought_through(viewer: SocketViewer, question: str, done: asyncio.Task[None
 async def answered(talk: Talk, said: Message, arrived: int) -> None:
     """Do what a message asks; a refusal is an answer too."""
     room, viewer = talk.room, talk.viewer
-    room.metrics.messages.labels(said.do).inc()
+    room.metrics.message(said.do).inc()
     try:
         await talk.hear(said, arrived)
     except TsunaguError as refused:
