@@ -12,5 +12,5 @@ LEVELS = (
     Level("strong", 160, sight=200),
     Level("expert", 200),
     Level("master", 3_000),
-    Level("strongest", 60_000, threads=2, within=5.0),
+    Level("strongest", 30_000, threads=2, within=5.0),
 )
