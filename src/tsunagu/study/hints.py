@@ -41,6 +41,7 @@ def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = Non
     world = game.from_view(view, rng)
     best = thought.candidates[0].visits if thought.candidates else 0
     good = [one for one in thought.candidates[:MOVES] if one.visits >= LEAST_SHARE * best]
+    good.sort(key=lambda one: -one.estimate)  # whoever reads the numbers expects the highest first
     if not good:
         return (Hint(thought.move, 1 / world.seats, world.hint_reason(thought.move)),)
     return tuple(Hint(one.move, one.estimate, world.hint_reason(one.move)) for one in good)

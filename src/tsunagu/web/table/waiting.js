@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 import { keepName, playerName } from "../settings.js";
 import { say } from "../words.js";
 import { copyLink } from "./menu.js";
-import { seatName } from "./names.js";
+import { gameName, seatName } from "./names.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 
@@ -20,11 +20,11 @@ export function waitingView(table) {
   const open = doc.seats.some((seat) => seat.kind === "open");
   return html`
     <div class="waiting card">
-      <h2>${seats.length ? say("web.waiting.title") : say("web.waiting.join")}</h2>
+      <h2>${gameName(doc.game)} – ${seats.length ? say("web.waiting.title") : say("web.waiting.join")}</h2>
       ${seats.length === 0 || reserved.length ? joinForm(table, free) : nothing}
       ${
         open && seats.length
-          ? html`<p>${say("web.waiting.send")}</p>
+          ? html`<p>${say(opensHereOnly(table.link) ? "web.waiting.only_here" : "web.waiting.send")}</p>
               <p class="line link">
                 <input
                   readonly
@@ -43,6 +43,9 @@ export function waitingView(table) {
     </div>
   `;
 }
+
+/** Whether nobody else's device can follow the link. @param {string} link */
+const opensHereOnly = (link) => ["127.0.0.1", "localhost", "[::1]"].includes(new URL(link).hostname);
 
 /** @param {Table} table @param {number[]} free */
 function joinForm(table, free) {
