@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.person import LEGAL
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_finger_first_sees_where_the_piece_would_lie(person: NewPerson) -> None:
