@@ -21,6 +21,7 @@ async def all_compared(folder: Path, games: int, seed: int) -> tuple[int, list[s
     ]
 
 
+@pytest.mark.slow
 def test_worlds_that_differ_in_what_is_hidden_sound_the_same(tmp_path: Path) -> None:
     different, found = asyncio.run(all_compared(tmp_path, 2, seed=1))
     assert different >= 4

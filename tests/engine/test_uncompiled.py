@@ -47,6 +47,7 @@ def games_played() -> str:
     return json.dumps(played)
 
 
+@pytest.mark.slow
 def test_both_play_the_same_random_games() -> None:
     told = "from tests.engine.test_uncompiled import games_played; print(games_played())"
     assert without_compiling("-c", told, timeout=120).strip() == games_played()

@@ -76,6 +76,7 @@ def test_the_engine_judges_the_ring_game_as_the_referee_does() -> None:
     assert judgement.outcome.plain() == refereed(recorded()).outcome()
 
 
+@pytest.mark.slow
 def test_the_search_finds_the_recorded_game() -> None:
     assert written(search(SEED)) == recorded()
 
