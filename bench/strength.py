@@ -18,7 +18,10 @@ from tsunagu.bots.player import Budget
 from tsunagu.lab.match import Standing
 
 PAIRS = 100
-PEER = "program:python -m bench.openspiel"
+# At equal iterations the hurried peer only saves time; at equal time the published one is asked, the hurried beside it.
+HURRIED = "program:python -m bench.openspiel"
+PUBLISHED = f"{HURRIED} published"
+CALLED = {HURRIED: "OpenSpiel, hurried", PUBLISHED: "OpenSpiel"}
 # With one set slashchain has twelve tiles: good players draw. It is measured with three, and with one beside that.
 THREE_SETS = {"sets": 3}
 
@@ -63,12 +66,18 @@ KINDS = (
     ),
     Kind(
         "openspiel-2000",
-        PEER,
+        HURRIED,
         Budget(iterations=2000),
         {"slashchain": 0.65, "hichain": 0.65, "connect37": 0.65, "bossa": 0.55},
     ),
-    Kind("openspiel-time", PEER, Budget(seconds=0.1), {"hichain": 0.97, "connect37": 0.97, "bossa": 0.85}),
-    Kind("openspiel-time", PEER, Budget(seconds=0.4), {"slashchain": 0.97}),
+    Kind(
+        "openspiel-time",
+        PUBLISHED,
+        Budget(seconds=0.1),
+        {"slashchain": 0.97, "hichain": 0.97, "connect37": 0.97, "bossa": 0.85},
+    ),
+    Kind("hurried-time", HURRIED, Budget(seconds=0.1), {"hichain": 0.0, "connect37": 0.0, "bossa": 0.0}),
+    Kind("hurried-time", HURRIED, Budget(seconds=0.4), {"slashchain": 0.0}),
 )
 
 
@@ -88,7 +97,7 @@ class Line:
         found, trial = self.standing.tally.plain(), self.demand.trial
         budget = trial.budget
         bound = f"{budget.iterations:,} iterations" if budget.iterations else f"{budget.seconds} s"
-        opponent = "OpenSpiel" if trial.second == PEER else trial.second
+        opponent = CALLED.get(trial.second, trial.second)
         game = " ".join([trial.game, *(f"{name}={value}" for name, value in trial.options.items())])
         wanted = f"≥ {self.demand.wanted:.0%}" if self.demand.wanted else "–"
         if not found["rounds"]:

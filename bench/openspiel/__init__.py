@@ -1,6 +1,7 @@
 """OpenSpiel's own searches as players of our games: its MCTS where all is open, its IS-MCTS where hands are hidden.
 
-Both with plain UCT, and a rollout is one uniformly random game of our compiled engine, so that they lose no time with
-it. `python -m bench.openspiel` speaks our line protocol; `./tsu bench peer` measures it and puts to the proof that it
-decides as OpenSpiel does.
+Both with plain UCT and one uniformly random game as a rollout. `python -m bench.openspiel` hurries them: a rollout is
+one call of our compiled engine, and IS-MCTS takes fewer logarithms; `./tsu bench peer` measures that and puts to the
+proof that it decides as OpenSpiel does. `python -m bench.openspiel published` leaves them as OpenSpiel publishes them.
+Both speak our line protocol.
 """

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms.ismcts import TIE_TOLERANCE, ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from bench.openspiel.board import Board, Knowledge
 from bench.openspiel.open_search import EXPLORE, MOST_SIMULATIONS
@@ -57,8 +58,12 @@ class HiddenState(Board):
     def current_player(self) -> int:
         return self.position.turn
 
-    def legal_actions(self) -> list[int]:
+    def legal_actions(self, player: int | None = None) -> list[int]:
         return self.legal()
+
+    def clone(self) -> HiddenState:
+        """For a rollout as OpenSpiel plays it: it asks neither for the way here nor for what is known."""
+        return HiddenState(self.game, self.position.copy())
 
     def apply_action(self, action: int) -> None:
         self.play(action)
@@ -69,7 +74,7 @@ class HiddenState(Board):
 
 
 class Rollouts:
-    """OpenSpiel's evaluator: one uniformly random game, and all moves alike."""
+    """OpenSpiel's evaluator, hurried: one uniformly random game in one go, and all moves alike."""
 
     def __init__(self, games: RandomGames) -> None:
         self.games = games
@@ -104,13 +109,16 @@ class OutOfTime(Exception):
 class HiddenSearch:
     """One search: draws the worlds, and breaks it off when its time is over, for it knows no clock."""
 
-    def __init__(self, position: Position, budget: Budget, begun: float, rng: Random, kind: type[ISMCTSBot]) -> None:
+    def __init__(
+        self, position: Position, budget: Budget, begun: float, rng: Random, kind: type[ISMCTSBot], hurried: bool = True
+    ) -> None:
         self.ends = inf if budget.seconds is None else begun + budget.seconds
         self.state = HiddenState(HiddenGame(), position)
         self.luck = Rng(rng.getrandbits(64))
         self.worlds = 0
-        rollouts = Rollouts(RandomGames(position, rng.getrandbits(64)))
+        games = RandomGames(position, rng.getrandbits(64))
         random_state = np.random.RandomState(rng.getrandbits(31))
+        rollouts = Rollouts(games) if hurried else RandomRolloutEvaluator(1, random_state)
         simulations = budget.iterations or MOST_SIMULATIONS
         self.bot = kind(self.state.game, rollouts, EXPLORE, simulations, random_state=random_state)
         self.bot.set_resampler(self.world)
@@ -130,9 +138,9 @@ class HiddenSearch:
         return {int(move): int(child.visits) for move, child in self.bot._root_node.child_info.items()}
 
 
-def hidden_search(position: Position, budget: Budget, begun: float, rng: Random) -> tuple[int, int]:
+def hidden_search(position: Position, budget: Budget, begun: float, rng: Random, hurried: bool) -> tuple[int, int]:
     """The move and how many simulations led to it."""
-    search = HiddenSearch(position, budget, begun, rng, QuickISMCTS)
+    search = HiddenSearch(position, budget, begun, rng, QuickISMCTS if hurried else ISMCTSBot, hurried)
     visits = search.visits()
     move = max(visits, key=visits.__getitem__) if visits else rng.choice(search.state.legal())
     return move, search.worlds

@@ -49,7 +49,7 @@ class Ended:
 
 
 class Descent(Board):
-    """The board of one simulation. The search copies it once, at the leaf and for the rollout."""
+    """The board of one simulation. The search copies it once, at the leaf, for the rollout: hurried, that ends it."""
 
     __slots__ = ("root",)
 
@@ -57,8 +57,8 @@ class Descent(Board):
         super().__init__(position)
         self.root = root
 
-    def __deepcopy__(self, memo: object) -> Ended:
-        return Ended(self.rollout(self.root.games))
+    def __deepcopy__(self, memo: object) -> Descent | Ended:
+        return Ended(self.rollout(self.root.games)) if self.root.hurried else self.root.descent(self.position)
 
     def __del__(self) -> None:
         self.root.spare.append(self.position)
@@ -67,16 +67,19 @@ class Descent(Board):
 class Root(Board):
     """The board of the search, which copies it for every simulation. Used positions serve again: new ones cost more."""
 
-    __slots__ = ("games", "spare")
+    __slots__ = ("games", "hurried", "spare")
 
-    def __init__(self, position: Position, seed: int) -> None:
+    def __init__(self, position: Position, seed: int, hurried: bool) -> None:
         super().__init__(position)
-        self.games = RandomGames(position, seed)
+        self.games, self.hurried = RandomGames(position, seed), hurried
         self.spare: list[Position] = []
 
     def __deepcopy__(self, memo: object) -> Descent:
-        position = self.spare.pop() if self.spare else self.position.fresh()
-        position.become(self.position)
+        return self.descent(self.position)
+
+    def descent(self, start: Position) -> Descent:
+        position = self.spare.pop() if self.spare else start.fresh()
+        position.become(start)
         return Descent(self, position)
 
 
@@ -121,11 +124,11 @@ class OpenState(pyspiel.State):
         return self.board.returns()
 
 
-def open_search(position: Position, budget: Budget, begun: float, rng: Random) -> tuple[int, int]:
+def open_search(position: Position, budget: Budget, begun: float, rng: Random, hurried: bool) -> tuple[int, int]:
     """The move and how many simulations led to it. A bound of time is the only one where both are given."""
     game = OpenGame(position)
     state = game.new_initial_state()
-    state.board = Root(position, rng.getrandbits(64))
+    state.board = Root(position, rng.getrandbits(64), hurried)
     seed = rng.getrandbits(31)
     clock = NO_CLOCK if budget.seconds is None else max(LEAST_TIME, begun + budget.seconds - perf_counter())
     bot = pyspiel.MCTSBot(

@@ -1,4 +1,4 @@
-"""PeerPlayer: OpenSpiel's search as one of our players."""
+"""OpenSpiel's search as one of our players, hurried or as it is published."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from tsunagu.games.game import Game, View
 
 
 class PeerPlayer(Player):
-    """OpenSpiel's search with a bound of simulations or of time."""
+    """OpenSpiel's search, hurried, with a bound of simulations or of time."""
+
+    hurried = True
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
         begun = perf_counter()
@@ -21,6 +23,12 @@ class PeerPlayer(Player):
         if len(moves) == 1:
             return Thinking(world.written(moves[0]))
         search = hidden_search if world.position.hidden else open_search
-        move, iterations = search(world.position, self.budget, begun, rng)
+        move, iterations = search(world.position, self.budget, begun, rng, self.hurried)
         text = world.written(move)
         return Thinking(text, (Candidate(text, 0.5, iterations),), iterations, perf_counter() - begun)
+
+
+class PublishedPlayer(PeerPlayer):
+    """OpenSpiel's search as it is published: its rollouts are played move by move."""
+
+    hurried = False
