@@ -5,13 +5,14 @@ from tsunagu.engine.position cimport Doubles, Ints, Position, Rng
 
 @cython.final
 cdef class Connect37Knowledge(Chances):
-    cdef double weight_of[48]
+    cdef double gain_of[48]
     cdef double block[37]
     cdef double own_block[111]
     cdef unsigned char bit_at[67]
-    cdef double weight_ahead[306]
+    cdef double gain_ahead[306]
     cdef int weigh(self, Connect37 game, int* moves, double* weights) noexcept nogil
-    cdef int weigh_tile(self, Connect37 game, int i, int n, int* moves, double* weights) noexcept nogil
+    cdef int gains_into(self, Connect37 game, int* moves, double* gains) noexcept nogil
+    cdef int weigh_tile(self, Connect37 game, int i, int n, int* moves, double* gains) noexcept nogil
     cdef void weigh_kind(self, Connect37 game, int tile, int cell, int at, double before) noexcept nogil
     cdef double around(self, Connect37 game, int tile) noexcept nogil
     cdef void find_blocks(self, Connect37 game) noexcept nogil

@@ -32,17 +32,17 @@ AHEAD = cython.declare(cython.const[cython.int], 4)  # best-looking moves played
 class Connect37Knowledge(Chances):
     """Looks at moves by the points they bring or take, plays a few, and turns points to expect into shares."""
 
-    weight_of: list[float]  # by kind of cell and choice, of one tile: 16 * 3
+    gain_of: list[float]  # points by kind of cell and choice, of one tile: 16 * 3
     block: list[float]  # by cell: points for the mover if something that does not fit comes to lie there
     own_block: list[float]  # by tile of the mover's hand and cell: the part of it that this tile would not block
     bit_at: list[int]  # by a single bit modulo 67: its place
-    weight_ahead: list[float]  # of the moves in the playing ahead
+    gain_ahead: list[float]  # of the moves in the playing ahead
 
     def __init__(self) -> None:
         Chances.__init__(self)
         if not cython.compiled:
-            self.weight_of, self.block, self.own_block = [0.0] * 48, [0.0] * 37, [0.0] * 111
-            self.bit_at, self.weight_ahead = [0] * 67, [0.0] * 306
+            self.gain_of, self.block, self.own_block = [0.0] * 48, [0.0] * 37, [0.0] * 111
+            self.bit_at, self.gain_ahead = [0] * 67, [0.0] * 306
         i: cython.Py_ssize_t
         for i in range(37):
             self.bit_at[(ONE << i) % 67] = cython.cast(cython.uchar, i)
@@ -56,7 +56,19 @@ class Connect37Knowledge(Chances):
         return self.weigh(cython.cast(Connect37, position), moves, weights)
 
     def weigh(self, game: Connect37, moves: cython.p_int, weights: cython.p_double) -> cython.int:
-        """Every move, by the points that the mover gains and the others lose; from what the mover sees."""
+        """Every move; a point more makes it much more worth a look."""
+        n: cython.int = self.gains_into(game, moves, weights)
+        i: cython.int
+        best: cython.double = weights[0]
+        for i in range(1, n):
+            best = max(best, weights[i])
+        for i in range(n):
+            gain: cython.double = (weights[i] - best) / GREED
+            weights[i] = exp(gain) if gain > -8.0 else LEAST
+        return n
+
+    def gains_into(self, game: Connect37, moves: cython.p_int, gains: cython.p_double) -> cython.int:
+        """Every move, and the points that the mover gains by it and the others lose; from what the mover sees."""
         if game.over:
             return 0
         seat: cython.int = game.turn
@@ -67,17 +79,11 @@ class Connect37Knowledge(Chances):
         i: cython.int
         for i in range(game.held[seat]):
             self.mine = hand
-            n = self.weigh_tile(game, i, n, moves, weights)
-        best: cython.double = weights[0]
-        for i in range(1, n):
-            best = max(best, weights[i])
-        for i in range(n):
-            gain: cython.double = (weights[i] - best) / GREED
-            weights[i] = exp(gain) if gain > -8.0 else LEAST
+            n = self.weigh_tile(game, i, n, moves, gains)
         return n
 
     def weigh_tile(
-        self, game: Connect37, i: cython.int, n: cython.int, moves: cython.p_int, weights: cython.p_double
+        self, game: Connect37, i: cython.int, n: cython.int, moves: cython.p_int, gains: cython.p_double
     ) -> cython.int:
         """List the moves with the i-th tile of the hand behind the n that are there.
 
@@ -104,7 +110,7 @@ class Connect37Knowledge(Chances):
             blocked: cython.double = self.block[cell] - self.own_block[i * 37 + cell]
             for choice in range(first, last + 1):
                 moves[n] = tile << 8 | cell << 2 | choice
-                weights[n] = self.weight_of[3 * kind + choice] + blocked
+                gains[n] = self.gain_of[3 * kind + choice] + blocked
                 n += 1
         return n
 
@@ -127,7 +133,7 @@ class Connect37Knowledge(Chances):
         chips: cython.int = game.singles[seat] + 2 * game.doubles[seat]
         choice: cython.int
         for choice in range(game.first_choice(), game.last_choice() + 1):
-            self.weight_of[at + choice] = gain + choice * own + self.in_front(turns, chips - choice)
+            self.gain_of[at + choice] = gain + choice * own + self.in_front(turns, chips - choice)
 
     def around(self, game: Connect37, tile: cython.int) -> cython.double:
         """What the chips that a tile can help or harm may bring to the mover, less what they may bring to others."""
@@ -187,15 +193,15 @@ class Connect37Knowledge(Chances):
                 self.play_best(cython.cast(Connect37, position), rng, buffer)
 
     def play_best(self, game: Connect37, rng: Rng, moves: cython.p_int) -> None:
-        """Play the move that weighs most, any of them where there are several: the mover sees no other hand."""
-        n: cython.int = self.weigh(game, moves, self.weight_ahead)
+        """Play the move that gains most, any of them where there are several: the mover sees no other hand."""
+        n: cython.int = self.gains_into(game, moves, self.gain_ahead)
         turned: cython.int = rng.below(n)
         best: cython.int = turned
         i: cython.int
         k: cython.int
         for k in range(1, n):
             i = k + turned if k + turned < n else k + turned - n
-            if self.weight_ahead[i] > self.weight_ahead[best]:
+            if self.gain_ahead[i] > self.gain_ahead[best]:
                 best = i
         game.play_int(moves[best])
 
