@@ -149,3 +149,7 @@ class Chances:
         else:
             self.look_ahead(position, seat)
         return self
+
+    def by_line(self) -> tuple[tuple[int, int], tuple[float, float]]:
+        """`places` and `placing`."""
+        return (self.places[0], self.places[1]), (self.placing[0], self.placing[1])
