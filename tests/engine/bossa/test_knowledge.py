@@ -119,10 +119,10 @@ def fits(game: Bossa, seat: int) -> tuple[int, int]:
     return len(found), max(count for _, count in found)
 
 
-def test_with_one_die_and_hands_mirrored_the_basic_rule_has_no_better_colour() -> None:
+def test_in_the_basic_rule_no_colour_is_better() -> None:
     """Nobody owns a line, so that swapping white and black everywhere changes nothing."""
-    one = table("12 03 41 22", "30 14 21 05", dice=(4, 3), rule="basic", owner_of_white=-1)
-    other = table("21 30 14 22", "03 41 12 50", dice=(3, 4), rule="basic", owner_of_white=-1)
+    one = table("12 03 41 22 20", "30 14 21 05", dice=(4, 3), rule="basic", owner_of_white=-1)
+    other = table("21 30 14 22 02", "03 41 12 50", dice=(3, 4), rule="basic", owner_of_white=-1)
     know = BossaKnowledge()
     assert know.prospects(one.position) == pytest.approx(know.prospects(other.position))
 
