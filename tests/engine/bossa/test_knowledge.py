@@ -56,14 +56,14 @@ def test_with_the_option_mover_the_opponents_line_may_grow() -> None:
     assert searched(game, 400)[SIXTH] > 1
 
 
-def counted(judge: Referee) -> tuple[float, float, float]:
-    """Out, six columns and stuck of the seat that waits, tile by tile, as if it were to draw now."""
+def counted(judge: Referee) -> tuple[float, ...]:
+    """Out, six columns, stuck, placed on white, on black: the seat that waits, tile by tile, as if it drew now."""
     seat, unseen = 1 - judge.turn, [judge.removed, *judge.deck]
     lines = {
         line: {number: len(layers[0]) for number, layers in filled.items()} for line, filled in judge.lines.items()
     }
     own = next((line for line, owner in judge.owners.items() if owner == seat), None)
-    out = six = stuck = 0
+    out = six = stuck = white = black = 0
     for tile in unseen:
         hand = [*judge.hands[seat], tile]
         placed = placements(judge.rule, judge.dice, lines, hand)
@@ -71,7 +71,9 @@ def counted(judge: Referee) -> tuple[float, float, float]:
         out += any(move.count("+") + 1 == len(hand) for move in laid)
         six += own is not None and len(lines[own]) >= 5 and any(move.startswith(own) for move in placed)
         stuck += not laid
-    return out / len(unseen), six / len(unseen), stuck / len(unseen)
+        white += any(move.startswith("W") and tile in move.partition("=")[2] for move in placed)
+        black += any(move.startswith("B") and tile in move.partition("=")[2] for move in placed)
+    return tuple(share / len(unseen) for share in (out, six, stuck, white, black))
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -83,13 +85,13 @@ def test_chances_are_shares_of_the_unseen_tiles(options: dict[str, str]) -> None
         while not game.over:
             if not game.position.choosing:
                 chances = Chances().of(game.position, 1 - game.turn)
-                told.append((chances.out, chances.six, chances.stuck))
+                told.append((chances.out, chances.six, chances.stuck, *chances.by_line()[1]))
                 assert told[-1] == pytest.approx(counted(judge))
             legal = list(game.legal())
             move = rng.choice([move for move in legal if ":" not in move] or legal)
             game.play(move)
             judge.play(move)
-    for chance in (0, 2) if "rule" in options else range(3):
+    for chance in (0, 2, 3, 4) if "rule" in options else range(5):
         assert {one[chance] for one in told} > {0}, "no such chance was met"
 
 
@@ -105,7 +107,7 @@ def test_the_largest_hands_fit_the_scratch() -> None:
     assert [len(hand) for hand in game.view(None)["hands"]] == [7, 6]
     mine, theirs = Chances().of(game.position, 0), Chances().of(game.position, 1)
     assert (mine.fitting, mine.most) == fits(game, 0)
-    assert theirs.fitting == fits(game, 1)[0]
+    assert theirs.fitting == sum(theirs.by_line()[0]) == fits(game, 1)[0], "nothing lies there to be stacked on"
     assert 0 < BossaKnowledge().prospects(game.position) < 1
 
 
@@ -115,6 +117,14 @@ def fits(game: Bossa, seat: int) -> tuple[int, int]:
     placed = placements("advanced", view["dice"], {line: {} for line in LINES}, view["hands"][seat])
     found = {(move.partition("=")[0], move.count("+") + 1) for move in placed}
     return len(found), max(count for _, count in found)
+
+
+def test_in_the_basic_rule_no_colour_is_better() -> None:
+    """Nobody owns a line, so that swapping white and black everywhere changes nothing."""
+    one = table("12 03 41 22 20", "30 14 21 05", dice=(4, 3), rule="basic", owner_of_white=-1)
+    other = table("21 30 14 22 02", "03 41 12 50", dice=(3, 4), rule="basic", owner_of_white=-1)
+    know = BossaKnowledge()
+    assert know.prospects(one.position) == pytest.approx(know.prospects(other.position))
 
 
 PRINT = "from tests.engine.bossa.test_knowledge import told; print(told())"

@@ -15,17 +15,21 @@ LAST_BUT_ONE = cython.declare(cython.const[cython.int], 5)  # columns: the next 
 FITS = cython.declare(cython.const[cython.int], 1)
 GOES_OUT = cython.declare(cython.const[cython.int], 2)
 WINS_BY_COLUMNS = cython.declare(cython.const[cython.int], 4)
+IS_PLACED = cython.declare(cython.const[cython.int], 8)  # in a group, not stacked
 
 
 class Chances:
     """The answers to the last question. Belongs to one thread at a time."""
 
     fitting: int  # places, counted once for each number of tiles, that a group of the hand fits
+    places: list[int]  # those among them that are open, by line
+    stacks: int  # … and that are filled
     most: int  # tiles in the largest such group
     sixth: bool  # one of them completes six columns of the seat's own line
     out: float  # share of the unseen tiles that, drawn next, let the seat lay its whole hand
     six: float  # … let it complete its six columns
     stuck: float  # … leave it no group to lay
+    placing: list[float]  # … can be placed, by line
     # Scratch.
     reached: list[int]  # by count: the sums, as bits, of the hand's groups
     drawing: list[list[int]]  # by line and dots: what drawing a tile of so many dots allows
@@ -33,6 +37,7 @@ class Chances:
     def __init__(self) -> None:
         if not cython.compiled:
             self.reached, self.drawing = [0] * 8, [[0] * 7, [0] * 7]
+            self.places, self.placing = [0, 0], [0.0, 0.0]
         self.begin()
 
     def look(self, position: Bossa, seat: cython.int) -> None:
@@ -55,18 +60,25 @@ class Chances:
         outs: cython.int = 0
         sixes: cython.int = 0
         useless: cython.int = 0
+        each: cython.double = 1.0 / unseen
         i: cython.int
         for i in range(unseen):
             tile: cython.int = position.removed if i == 0 else position.deck[position.drawn + i - 1]
-            allowed: cython.int = self.drawing[0][position.dots[0][tile]] | self.drawing[1][position.dots[1][tile]]
+            allowed: cython.int = 0
+            for line in range(2):
+                dots = position.dots[line][tile]
+                allowed |= self.drawing[line][dots]
+                if self.drawing[line][dots] & IS_PLACED:
+                    self.placing[line] += each
             outs += (allowed & GOES_OUT) != 0
             sixes += self.sixth or (allowed & WINS_BY_COLUMNS) != 0
             useless += self.fitting == 0 and (allowed & FITS) == 0
-        each: cython.double = 1.0 / unseen
         self.out, self.six, self.stuck = outs * each, sixes * each, useless * each
 
     def begin(self) -> None:
-        self.fitting = self.most = 0
+        self.fitting = self.stacks = self.most = 0
+        self.places[0] = self.places[1] = 0
+        self.placing[0] = self.placing[1] = 0.0
         self.sixth = False
         self.out = self.six = self.stuck = 0.0
         self.drawing[0][0] = self.drawing[1][0] = 0  # a tile without a dot of the colour
@@ -76,14 +88,23 @@ class Chances:
         self.reach(position, seat, line)
         count: cython.int
         for count in range(1, position.held[seat] + 1):
-            places: cython.uint = self.reached[count] & position.wanted[count]
-            if places and count > self.most:
+            all_fitting: cython.int = self.number_of(self.reached[count] & position.wanted[count])
+            places: cython.int = self.number_of(self.reached[count] & position.takes[line][count])
+            if all_fitting and count > self.most:
                 self.most = count
-            while places:
-                places &= places - 1  # the lowest bit goes
-                self.fitting += 1
-            if self.reached[count] & position.takes[line][count] and self.completes(position, seat, line):
+            self.fitting += all_fitting
+            self.places[line] += places
+            self.stacks += all_fitting - places
+            if places and self.completes(position, seat, line):
                 self.sixth = True
+
+    def number_of(self, bits: cython.uint) -> cython.int:
+        """How many bits are set."""
+        count: cython.int = 0
+        while bits:
+            bits &= bits - 1  # the lowest bit goes
+            count += 1
+        return count
 
     def reach(self, position: Bossa, seat: cython.int, line: cython.int) -> None:
         """Fill `reached`, and the position's `wanted` with what the line takes."""
@@ -111,8 +132,8 @@ class Chances:
             sums: cython.uint = self.reached[count - 1] << dots
             if sums & position.wanted[count]:
                 allowed |= FITS | GOES_OUT if count == held + 1 else FITS
-                if sums & position.takes[line][count] and self.completes(position, seat, line):
-                    allowed |= WINS_BY_COLUMNS
+            if sums & position.takes[line][count]:
+                allowed |= IS_PLACED | WINS_BY_COLUMNS if self.completes(position, seat, line) else IS_PLACED
         return allowed
 
     def completes(self, position: Bossa, seat: cython.int, line: cython.int) -> cython.bint:
@@ -128,3 +149,7 @@ class Chances:
         else:
             self.look_ahead(position, seat)
         return self
+
+    def by_line(self) -> tuple[tuple[int, int], tuple[float, float]]:
+        """`places` and `placing`."""
+        return (self.places[0], self.places[1]), (self.placing[0], self.placing[1])

@@ -1,6 +1,6 @@
 """What a search is told about Bossa: which moves win at once, which are worth a look first, and how a game stands.
 
-Most games end with a player who is stuck, so what counts is who can go on: actions left, places that the hand fits.
+Of good games two in five end with a player who is stuck and one in three with six columns; outlook.py weighs both.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from cython.cimports.libc.math import exp
 
 from tsunagu.engine.bossa.chances import Chances
 from tsunagu.engine.bossa.ending import Ending
+from tsunagu.engine.bossa.outlook import Outlook
 from tsunagu.engine.bossa.position import Bossa
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position, Rng
@@ -33,26 +34,12 @@ BY_CHOICE = cython.declare(cython.const[cython.double], 1.0)
 GIVES_A_WIN = cython.declare(cython.const[cython.double], 0.001)  # the opponent's sixth column
 WINS = cython.declare(cython.const[cython.double], 1.0)
 
-# How a game stands for the seat to move, in log-odds: a logistic regression of who won on those positions, rounded.
-# Greedy games of the basic rule gave nearly the same. What either seat may have counts own less opponent's.
-TO_MOVE = cython.declare(cython.const[cython.double], -0.75)
-REDRAW_LEFT = cython.declare(cython.const[cython.double], 1.05)
-EXCHANGE_LEFT = cython.declare(cython.const[cython.double], 1.75)
-STACK_LEFT = cython.declare(cython.const[cython.double], 0.55)
-COLUMNS_SQUARED = cython.declare(cython.const[cython.double], 0.04)
-FITTING = cython.declare(cython.const[cython.double], 1.65)  # times n / (n + 2) places that the mover's hand fits
-WAITING_FITTING = cython.declare(cython.const[cython.double], -1.1)  # the same for the one who waits, without a draw
-WAITING_OUT = cython.declare(cython.const[cython.double], -1.85)  # times the chance to go out next turn
-WAITING_SIX = cython.declare(cython.const[cython.double], -1.8)  # times the chance to complete six columns
-WAITING_STUCK = cython.declare(cython.const[cython.double], 1.6)  # times the chance to be stuck
-TILE = cython.declare(cython.const[cython.double], 0.2)  # each tile in hand is something to go on with …
-TILE_AT_THE_END = cython.declare(cython.const[cython.double], -0.7)  # … but not at the end: this over 1 + deck
-
 
 class BossaKnowledge(Knowledge):
     """Looks at what hands can do now and after a draw; the end of the deck it knows exactly."""
 
     chances: Chances
+    outlook: Outlook
     ending: Ending
 
     def __init__(self) -> None:
@@ -60,6 +47,7 @@ class BossaKnowledge(Knowledge):
         self.explore = 1.0
         self.width, self.spread = 4.0, 2.0
         self.chances = Chances()
+        self.outlook = Outlook()
         self.ending = Ending()
 
     def candidates_into(
@@ -117,36 +105,7 @@ class BossaKnowledge(Knowledge):
         if position.drawn == DECK_SIZE:  # the last turn: the largest group, and the hands are compared
             other: cython.int = position.held[1 - position.turn]
             return 0.5 if left == other else 1.0 if left < other else 0.0
-        return 1.0 / (1.0 + exp(-self.odds(position)))
-
-    def odds(self, position: Bossa) -> cython.double:
-        """How the game stands for the seat to move, of which `chances` has just been asked."""
-        mover: cython.int = position.turn
-        waiting: cython.int = 1 - mover
-        fitting: cython.double = self.chances.fitting
-        total: cython.double = TO_MOVE + FITTING * fitting / (fitting + 2.0)
-        self.chances.look_ahead(position, waiting)
-        fitting = self.chances.fitting
-        total += WAITING_FITTING * fitting / (fitting + 2.0)
-        total += WAITING_OUT * self.chances.out + WAITING_SIX * self.chances.six
-        if position.marker[waiting] & 3 == 0:  # neither Redraw nor Exchange
-            total += WAITING_STUCK * self.chances.stuck
-        total += self.actions(position.marker[mover]) - self.actions(position.marker[waiting])
-        total += self.columns(position, mover) - self.columns(position, waiting)
-        more: cython.double = position.held[mover] - position.held[waiting]
-        return total + more * (TILE + TILE_AT_THE_END / (1.0 + DECK_SIZE - position.drawn))
-
-    def actions(self, marker: cython.int) -> cython.double:
-        """What the actions left are worth."""
-        return REDRAW_LEFT * (marker & 1) + EXCHANGE_LEFT * (marker >> 1 & 1) + STACK_LEFT * (marker >> 2)
-
-    def columns(self, position: Bossa, seat: cython.int) -> cython.double:
-        """What the columns of the seat's own line are worth."""
-        line: cython.int
-        for line in range(2):
-            if position.owner[line] == seat:
-                return COLUMNS_SQUARED * position.columns[line] * position.columns[line]
-        return 0.0
+        return 1.0 / (1.0 + exp(-self.outlook.odds(position, self.chances)))
 
     def exact(self, position: Position, effort: int) -> list[tuple[int, float]] | None:
         """Near the end of the deck: the share of every move when both play as well as can be."""
