@@ -1,6 +1,6 @@
 """How a game of Bossa stands: a sum of weights for what can be seen on the table.
 
-The weights are a logistic regression of who won on 660,000 positions of 53,000 games of this search against itself, with
+The weights are a logistic regression of who won on 660,000 positions of 53,000 games of this search against itself,
 6 to 8 moves of a hundred at random, rounded. A fit to a third of them had a log loss of 0.581 on positions held back;
 twelve weights for all stages of a game had 0.596 on the same ones.
 """
