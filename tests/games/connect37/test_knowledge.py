@@ -16,7 +16,6 @@ from tsunagu.bots.simple import GreedyPlayer
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import MOST_MOVES, parts_of
 from tsunagu.engine.position import Rng
-from tsunagu.engine.search import Search
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.connect37.notation import Placing
 
@@ -129,28 +128,3 @@ def test_having_the_turn_is_not_taken_for_being_ahead() -> None:
                 foreseen.append(known.shares(game.position)[game.turn])
             game.play(player.choose(Connect37, game.view(game.turn), rng))
     assert sum(foreseen) / len(foreseen) == pytest.approx(0.5, abs=0.03)
-
-
-def nothing_to_nothing(ambition: float) -> int:
-    """How many games of the search against a random player end 0 to 0."""
-    knowledge = Connect37Knowledge()
-    knowledge.ambition = ambition
-    level = 0
-    for seed in range(30):
-        game, rng = Connect37.start({}, seed), Random(seed)
-        search = Search(game.position, knowledge, 2**22)
-        while not game.over:
-            if game.turn == seed % 2:
-                search.start(game.position, knowledge, seed)
-                search.run(100)
-                move = max(search.choices(), key=lambda choice: (choice.visits, choice.move)).move
-            else:
-                move = rng.choice(sorted(game.position.moves()))
-            game.play(game.written(move))
-        level += not any(game.position.scores())
-    return level
-
-
-@pytest.mark.slow
-def test_who_is_ambitious_seldom_leaves_a_game_without_points() -> None:
-    assert nothing_to_nothing(0.4) < nothing_to_nothing(0.0)
