@@ -4,11 +4,9 @@ cdef class Knowledge:
     cdef public double explore
     cdef public double width
     cdef public double spread
-    cdef public double ambition
     cdef public int effort
     cdef public int proof_move
     cdef int candidates_into(self, Position position, Rng rng, int* moves, double* weights) noexcept nogil
     cdef void rollout(self, Position position, Rng rng, int* buffer) noexcept nogil
     cdef double value(self, Position position, int seat) noexcept nogil
-    cdef double drawn(self, Position position) noexcept nogil
     cdef double prove(self, Position position, int effort) noexcept nogil

@@ -10,7 +10,6 @@ import cython
 from tsunagu.engine.position import Position, Rng
 
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
-DRAW = cython.declare(cython.const[cython.double], 0.5)
 EVERYTHING = 1e9
 
 
@@ -20,7 +19,6 @@ class Knowledge:
     explore: float  # how much the search looks at moves it has seldom tried
     width: float  # how many moves of a node are looked at from the beginning …
     spread: float  # … and how many more for the square root of its visits
-    ambition: float  # how much less than half a draw is worth to whoever searches, where there are two seats
     effort: int  # how many positions `prove` may look at inside the tree
     proof_move: int  # the first move of what `prove` has proven
 
@@ -28,7 +26,6 @@ class Knowledge:
         self.explore = 3.0
         self.width = EVERYTHING
         self.spread = 0.0
-        self.ambition = 0.0
         self.effort = 1
         self.proof_move = 0
 
@@ -52,10 +49,6 @@ class Knowledge:
     def value(self, position: Position, seat: cython.int) -> cython.double:
         """The share of first place to expect, 0 … 1; all seats together 1. Asked only while the game goes on."""
         return position.promise(seat)
-
-    def drawn(self, position: Position) -> cython.double:
-        """How likely a game of two seats ends as a draw. Asked only where there is ambition."""
-        return 1.0 if position.over and position.utility(0) == DRAW else 0.0
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
         """The certain utility (0, 1/2 or 1) of the seat to move, or -1. Asked only where nothing is hidden.

@@ -9,7 +9,7 @@ cdef class Search:
     cdef readonly long long iterations
     cdef readonly int most_edges, used, seat
     cdef readonly bint hidden, exact
-    cdef double width, spread, ambition
+    cdef double width, spread
     cdef Position world
     cdef Rng rng
     cdef Ints buffer
@@ -29,7 +29,6 @@ cdef class Search:
     cdef double *value
     cdef double *hope
     cdef double *prior
-    cdef double *level
     cdef void iterate(self) noexcept nogil
     cdef int descend(self) noexcept nogil
     cdef bint decided(self, int node) noexcept nogil

@@ -20,7 +20,7 @@ from tsunagu.engine.position import Doubles, Ints, Position, Rng
 
 MEMORY = 256 * 2**20  # bytes
 INT_ARRAYS = 8
-DOUBLE_ARRAYS = 4
+DOUBLE_ARRAYS = 3
 EDGE_SIZE = INT_ARRAYS * 4 + DOUBLE_ARRAYS * 8  # bytes
 FIRST_ROOM = cython.declare(cython.const[cython.int], 4)
 # Where something is hidden and nothing known: to list every move of every world at every visit would take all the time.
@@ -59,18 +59,17 @@ class Search:
             self.value = cython.cast(cython.p_double, at)
             self.hope = cython.cast(cython.p_double, at + 2 * step)
             self.prior = cython.cast(cython.p_double, at + 4 * step)
-            self.level = cython.cast(cython.p_double, at + 6 * step)
-            self.move = cython.cast(cython.p_int, at + 8 * step)
-            self.mover = cython.cast(cython.p_int, at + 9 * step)
-            self.visits = cython.cast(cython.p_int, at + 10 * step)
-            self.available = cython.cast(cython.p_int, at + 11 * step)
-            self.first = cython.cast(cython.p_int, at + 12 * step)
-            self.listed = cython.cast(cython.p_int, at + 13 * step)
-            self.room = cython.cast(cython.p_int, at + 14 * step)
-            self.certain = cython.cast(cython.p_int, at + 15 * step)
+            self.move = cython.cast(cython.p_int, at + 6 * step)
+            self.mover = cython.cast(cython.p_int, at + 7 * step)
+            self.visits = cython.cast(cython.p_int, at + 8 * step)
+            self.available = cython.cast(cython.p_int, at + 9 * step)
+            self.first = cython.cast(cython.p_int, at + 10 * step)
+            self.listed = cython.cast(cython.p_int, at + 11 * step)
+            self.room = cython.cast(cython.p_int, at + 12 * step)
+            self.certain = cython.cast(cython.p_int, at + 13 * step)
         else:
             self.path, self.gain = [0] * 512, [0.0] * 8
-            for name in ("value", "hope", "prior", "level"):
+            for name in ("value", "hope", "prior"):
                 setattr(self, name, [0.0] * self.most_edges)
             for name in ("move", "mover", "visits", "available", "first", "listed", "room", "certain"):
                 setattr(self, name, [0] * self.most_edges)
@@ -92,7 +91,6 @@ class Search:
         self.sight = sight
         # What one seat gains the other loses, for certain.
         self.exact = not root.hidden and root.seats == 2 and sight == 0
-        self.ambition = knowledge.ambition if root.seats == 2 else 0.0
         self.width, self.spread = knowledge.width, knowledge.spread
         if self.hidden and self.width > root.most_moves:
             self.width, self.spread = HIDDEN_WIDTH, HIDDEN_SPREAD
@@ -196,7 +194,6 @@ class Search:
         wide: cython.double = self.width + self.spread * sqrt(visits)
         trust: cython.double = self.knowledge.explore * sqrt(visits + 1)
         fresh: cython.double = self.hope[node] / visits if visits else 0.5
-        taste: cython.double = -self.ambition if turn == self.seat else self.ambition  # for draws
         best: cython.int = -1
         most: cython.double = -1.0
         seen: cython.int = 0
@@ -221,8 +218,7 @@ class Search:
                 continue  # it does not count as looked at: another takes its place
             seen += 1
             n = self.visits[edge]
-            score = (self.value[edge] + taste * self.level[edge]) / n if n else fresh
-            score += trust * self.prior[edge] / (1 + n)
+            score = (self.value[edge] / n if n else fresh) + trust * self.prior[edge] / (1 + n)
             if score > most:
                 most, best = score, i - 1  # not the edge: the block may move
             if n == 0:  # those behind it weigh no more and have not been tried either
@@ -307,7 +303,6 @@ class Search:
             self.first[new], self.listed[new], self.room[new] = self.first[old], self.listed[old], self.room[old]
             self.certain[new] = self.certain[old]
             self.value[new], self.hope[new], self.prior[new] = self.value[old], self.hope[old], self.prior[old]
-            self.level[new] = self.level[old]
         self.first[node], self.room[node] = self.used, room
         self.used += room
         return True
@@ -315,7 +310,7 @@ class Search:
     def blank(self, edge: cython.int) -> None:
         self.move[edge] = self.mover[edge] = self.visits[edge] = self.available[edge] = 0
         self.first[edge] = self.listed[edge] = self.room[edge] = self.certain[edge] = 0
-        self.value[edge] = self.hope[edge] = self.prior[edge] = self.level[edge] = 0.0
+        self.value[edge] = self.hope[edge] = self.prior[edge] = 0.0
 
     def evaluate(self, leaf: cython.int) -> None:
         """What the position at the end of the path is worth to every seat."""
@@ -342,11 +337,9 @@ class Search:
     def back_up(self) -> None:
         i: cython.int
         edge: cython.int
-        level: cython.double = self.knowledge.drawn(self.world) if self.ambition > 0.0 else 0.0
         for i in range(self.depth + 1):
             edge = self.path[i]
             self.visits[edge] += 1
-            self.level[edge] += level
             self.value[edge] += self.gain[self.mover[edge]]
             if i < self.depth:
                 self.hope[edge] += self.gain[self.mover[self.path[i + 1]]]

@@ -18,7 +18,6 @@ cdef class Connect37Knowledge(Chances):
     cdef void find_blocks(self, Connect37 game) noexcept nogil
     cdef void block_room(self, Connect37 game, int side, double worth) noexcept nogil
     cdef void play_best(self, Connect37 game, Rng rng, int* moves) noexcept nogil
-    cdef double all_level(self, Connect37 game) noexcept nogil
     cdef double share(self, Connect37 game, int seat) noexcept nogil
     cdef double expected(self, Connect37 game, int seat) noexcept nogil
     cdef double in_front(self, int turns, int chips) noexcept nogil

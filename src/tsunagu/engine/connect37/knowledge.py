@@ -24,8 +24,6 @@ HASTE = cython.declare(cython.const[cython.double], 0.075)  # … and how many m
 BOARD = cython.declare(cython.const[cython.double], 1.2)  # chips laid come true so often for each point of hope …
 HELD = cython.declare(cython.const[cython.double], 0.65)  # … chips on tiles in hand, while draws are to come …
 LAST = cython.declare(cython.const[cython.double], 0.25)  # … and after the last draw
-AMBITION = 0.25  # half as many 0 to 0 games, against a random player as against a good one
-RUN_WORTH = cython.declare(cython.const[cython.double], 2.5)  # points that a run brings, about
 GREED = cython.declare(cython.const[cython.double], 0.5)  # points that make a move e times as worth a look
 LEAST = cython.declare(cython.const[cython.double], 0.0003)  # every move is worth that much of the best
 AHEAD = cython.declare(cython.const[cython.int], 4)  # best-looking moves played before the points are estimated
@@ -49,7 +47,6 @@ class Connect37Knowledge(Chances):
         for i in range(37):
             self.bit_at[(ONE << i) % 67] = cython.cast(cython.uchar, i)
         self.explore, self.width, self.spread = 1.0, 6.0, 1.0
-        self.ambition = AMBITION
 
     # Moves worth a look.
 
@@ -212,17 +209,6 @@ class Connect37Knowledge(Chances):
 
     def value(self, position: Position, seat: cython.int) -> cython.double:
         return self.share(cython.cast(Connect37, position), seat)
-
-    def drawn(self, position: Position) -> cython.double:
-        return self.all_level(cython.cast(Connect37, position))
-
-    def all_level(self, game: Connect37) -> cython.double:
-        """How likely it stays 0 to 0, which nearly all draws are: points come in runs, if at all."""
-        if game.over:
-            return 1.0 if game.points[0] == game.points[1] else 0.0
-        if game.points[0] or game.points[1]:
-            return 0.0
-        return exp(-(self.expected(game, 0) + self.expected(game, 1)) / RUN_WORTH)
 
     def share(self, game: Connect37, seat: cython.int) -> cython.double:
         """The points everybody may expect, turned into shares of first place."""
