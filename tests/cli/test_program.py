@@ -15,8 +15,23 @@ import pytest
 
 import tsunagu
 from tests.cli.call import ENGLISH, PROGRAM, run
+from tsunagu.cli.checkout import checkout
+from tsunagu.cli.sanitizers import environment
 
 ENVIRONMENT = os.environ | ENGLISH
+# A game of the search against itself, for every game and as many seats as it can have; then whether it was sanitized.
+THINKING = """
+from random import Random
+from tests.referees.compare import sanitized
+from tsunagu.bots.player import Budget
+from tsunagu.bots.search_player import SearchPlayer
+from tsunagu.games.registry import GAMES, find
+for name, options in [*((name, {}) for name in GAMES), ("connect37", {"players": 4}), ("bossa", {"rule": "basic"})]:
+    game, rng, player = find(name).start(options, 1), Random(1), SearchPlayer(Budget(iterations=20))
+    while not game.over:
+        game.play(player.think(type(game), game.view(game.turn), rng).move, game.turn)
+print(sanitized())
+"""
 
 
 def test_a_command_loads_only_what_it_needs() -> None:
@@ -102,9 +117,17 @@ def test_without_a_checkout_its_commands_say_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_check_runs_under_the_sanitizers() -> None:
+def test_check_and_the_search_run_under_the_sanitizers() -> None:
     answer = run("check", "--minutes", "0.02", "--sanitize", "--game", "slashchain", "--json")
     assert answer.code == 0, answer.err
     told = json.loads(answer.out)
     assert told["game"] == "slashchain"
     assert told["sanitized"]
+    thought = subprocess.run(
+        [sys.executable, "-c", THINKING],
+        capture_output=True,
+        text=True,
+        env=ENVIRONMENT | environment(checkout()),
+        check=False,
+    )
+    assert (thought.stdout, thought.returncode) == ("True\n", 0), thought.stderr
