@@ -56,7 +56,7 @@ class Kind:
 # The cheap ones first.
 KINDS = (
     Kind("greedy", "greedy", Budget(iterations=1000), {"slashchain": 0.95, "hichain": 0.95}),
-    Kind("greedy", "greedy", Budget(iterations=10_000), {"connect37": 0.85}),
+    Kind("greedy", "greedy", Budget(iterations=4000), {"connect37": 0.85}),
     Kind("greedy", "greedy", Budget(iterations=20_000), {"bossa": 0.8}),
     Kind(
         "knowledge-off",

@@ -1,4 +1,4 @@
-"""What the search knows of Connect 37: what a move changes, the likely moves after it, and the points to expect then.
+"""What the search knows of Connect 37: what a move changes, a few sensible moves ahead, and the points to expect then.
 
 Rules: docs/connect37.md. The chances come from chances.py.
 """
@@ -26,23 +26,26 @@ HELD = cython.declare(cython.const[cython.double], 0.65)  # … chips on tiles i
 LAST = cython.declare(cython.const[cython.double], 0.25)  # … and after the last draw
 GREED = cython.declare(cython.const[cython.double], 0.5)  # points that make a move e times as worth a look
 LEAST = cython.declare(cython.const[cython.double], 0.0003)  # every move is worth that much of the best
-AHEAD = cython.declare(cython.const[cython.int], 4)  # best-looking moves played before the points are estimated
+AHEAD = cython.declare(cython.const[cython.int], 4)  # moves played before the points are estimated
+# Of a tile in the playing ahead: both its neighbours can be met, one, none; luck decides between what is close.
+MEETS_BOTH = cython.declare(cython.const[cython.int], 12)
+MEETS_ONE = cython.declare(cython.const[cython.int], 8)
+LUCK = cython.declare(cython.const[cython.int], 8)
 
 
 class Connect37Knowledge(Chances):
     """Looks at moves by the points they bring or take, plays a few, and turns points to expect into shares."""
 
-    gain_of: list[float]  # points by kind of cell and choice, of one tile: 16 * 3
+    weight_of: list[float]  # by kind of cell and choice, of one tile: 16 * 3
     block: list[float]  # by cell: points for the mover if something that does not fit comes to lie there
     own_block: list[float]  # by tile of the mover's hand and cell: the part of it that this tile would not block
     bit_at: list[int]  # by a single bit modulo 67: its place
-    gain_ahead: list[float]  # of the moves in the playing ahead
 
     def __init__(self) -> None:
         Chances.__init__(self)
         if not cython.compiled:
-            self.gain_of, self.block, self.own_block = [0.0] * 48, [0.0] * 37, [0.0] * 111
-            self.bit_at, self.gain_ahead = [0] * 67, [0.0] * 306
+            self.weight_of, self.block, self.own_block = [0.0] * 48, [0.0] * 37, [0.0] * 111
+            self.bit_at = [0] * 67
         i: cython.Py_ssize_t
         for i in range(37):
             self.bit_at[(ONE << i) % 67] = cython.cast(cython.uchar, i)
@@ -56,19 +59,7 @@ class Connect37Knowledge(Chances):
         return self.weigh(cython.cast(Connect37, position), moves, weights)
 
     def weigh(self, game: Connect37, moves: cython.p_int, weights: cython.p_double) -> cython.int:
-        """Every move; a point more makes it much more worth a look."""
-        n: cython.int = self.gains_into(game, moves, weights)
-        i: cython.int
-        best: cython.double = weights[0]
-        for i in range(1, n):
-            best = max(best, weights[i])
-        for i in range(n):
-            gain: cython.double = (weights[i] - best) / GREED
-            weights[i] = exp(gain) if gain > -8.0 else LEAST
-        return n
-
-    def gains_into(self, game: Connect37, moves: cython.p_int, gains: cython.p_double) -> cython.int:
-        """Every move, and the points that the mover gains by it and the others lose; from what the mover sees."""
+        """Every move, by the points that the mover gains and the others lose; from what the mover sees."""
         if game.over:
             return 0
         seat: cython.int = game.turn
@@ -79,11 +70,17 @@ class Connect37Knowledge(Chances):
         i: cython.int
         for i in range(game.held[seat]):
             self.mine = hand
-            n = self.weigh_tile(game, i, n, moves, gains)
+            n = self.weigh_tile(game, i, n, moves, weights)
+        best: cython.double = weights[0]
+        for i in range(1, n):
+            best = max(best, weights[i])
+        for i in range(n):
+            gain: cython.double = (weights[i] - best) / GREED
+            weights[i] = exp(gain) if gain > -8.0 else LEAST
         return n
 
     def weigh_tile(
-        self, game: Connect37, i: cython.int, n: cython.int, moves: cython.p_int, gains: cython.p_double
+        self, game: Connect37, i: cython.int, n: cython.int, moves: cython.p_int, weights: cython.p_double
     ) -> cython.int:
         """List the moves with the i-th tile of the hand behind the n that are there.
 
@@ -110,7 +107,7 @@ class Connect37Knowledge(Chances):
             blocked: cython.double = self.block[cell] - self.own_block[i * 37 + cell]
             for choice in range(first, last + 1):
                 moves[n] = tile << 8 | cell << 2 | choice
-                gains[n] = self.gain_of[3 * kind + choice] + blocked
+                weights[n] = self.weight_of[3 * kind + choice] + blocked
                 n += 1
         return n
 
@@ -133,7 +130,7 @@ class Connect37Knowledge(Chances):
         chips: cython.int = game.singles[seat] + 2 * game.doubles[seat]
         choice: cython.int
         for choice in range(game.first_choice(), game.last_choice() + 1):
-            self.gain_of[at + choice] = gain + choice * own + self.in_front(turns, chips - choice)
+            self.weight_of[at + choice] = gain + choice * own + self.in_front(turns, chips - choice)
 
     def around(self, game: Connect37, tile: cython.int) -> cython.double:
         """What the chips that a tile can help or harm may bring to the mover, less what they may bring to others."""
@@ -190,20 +187,50 @@ class Connect37Knowledge(Chances):
         i: cython.int
         for i in range(AHEAD):
             if not position.over:
-                self.play_best(cython.cast(Connect37, position), rng, buffer)
+                self.play_sensibly(cython.cast(Connect37, position), rng)
 
-    def play_best(self, game: Connect37, rng: Rng, moves: cython.p_int) -> None:
-        """Play the move that gains most, any of them where there are several: the mover sees no other hand."""
-        n: cython.int = self.gains_into(game, moves, self.gain_ahead)
-        turned: cython.int = rng.below(n)
-        best: cython.int = turned
+    def play_sensibly(self, game: Connect37, rng: Rng) -> None:
+        """Lay a tile beside its neighbours if there is one, and bet on what has come to lie in a run."""
+        most: cython.int = -1
+        tile: cython.int = 0
+        room: cython.ulonglong = 0
         i: cython.int
-        k: cython.int
-        for k in range(1, n):
-            i = k + turned if k + turned < n else k + turned - n
-            if self.gain_ahead[i] > self.gain_ahead[best]:
-                best = i
-        game.play_int(moves[best])
+        for i in range(game.held[game.turn]):
+            n: cython.int = game.secret[game.turn * HAND + i]
+            below: cython.ulonglong = self.side(game, n, -1) & game.free
+            above: cython.ulonglong = self.side(game, n, 1) & game.free
+            meets: cython.bint = game.cell_of[n - 1] != NOWHERE and below != 0
+            meets = meets or (game.cell_of[n + 1] != NOWHERE and above != 0)
+            both: cython.bint = below & above != 0
+            score: cython.int = (MEETS_BOTH if both else MEETS_ONE) if meets else 0
+            score += cython.cast(cython.int, rng.below(LUCK))
+            if score > most:
+                most, tile = score, n
+                room = below & above if both else below | above if below | above else game.free
+        cell: cython.int = self.any_of(rng, room)
+        choice: cython.int = self.length_with(game, tile, cell) - 1
+        choice = min(choice, game.last_choice())
+        game.play_int(tile << 8 | cell << 2 | max(choice, game.first_choice()))
+
+    def any_of(self, rng: Rng, room: cython.ulonglong) -> cython.int:
+        """One of the cells; those behind a gap come a little more often."""
+        cell: cython.int = cython.cast(cython.int, rng.below(37))
+        while not room >> cell & 1:
+            cell = cell + 1 if cell < 36 else 0
+        return cell
+
+    def length_with(self, game: Connect37, tile: cython.int, cell: cython.int) -> cython.int:
+        """How long the run is that the tile would lie in."""
+        near: cython.ulonglong = game.near[cell]
+        links: cython.ulonglong = game.links | (near >> game.cell_of[tile - 1] & 1) << (tile - 1)
+        links |= (near >> game.cell_of[tile + 1] & 1) << tile
+        low: cython.int = tile
+        high: cython.int = tile
+        while links >> (low - 1) & 1:
+            low -= 1
+        while links >> high & 1:
+            high += 1
+        return high - low + 1
 
     # How it stands.
 

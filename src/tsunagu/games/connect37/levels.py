@@ -9,5 +9,5 @@ LEVELS = (
     Level("beginner", 2_000, knowledge=False),
     Level("learner", 100, sight=20),
     Level("club", 200),
-    Level("strongest", 20_000, threads=2, within=2.0),
+    Level("strongest", 40_000, threads=2, within=2.0),
 )
