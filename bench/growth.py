@@ -10,7 +10,6 @@ import json
 import math
 import sys
 from itertools import pairwise
-from typing import Any
 
 from bench.plot import Curve, plot
 from bench.report import RESULTS, machine, save
@@ -22,15 +21,12 @@ from tsunagu.lab.match import Standing
 PAIRS = 100
 TIMES = (1, 2, 4, 8)
 BASE = {"hichain": 50, "slashchain": 200, "connect37": 200, "bossa": 250}  # iterations; eight times that is ≤ 50 ms
-# With one set good players of slashchain draw, however long they think.
-OPTIONS: dict[str, dict[str, Any]] = {"slashchain": {"sets": 3}}
 
 
 def trials(game: str) -> list[Trial]:
     budgets = [BASE[game] * times for times in TIMES]
     return [
-        Trial(f"growth/{more}-{less}", game, f"search@{more}", f"search@{less}", options=OPTIONS.get(game, {}))
-        for less, more in pairwise(budgets)
+        Trial(f"growth/{more}-{less}", game, f"search@{more}", f"search@{less}") for less, more in pairwise(budgets)
     ]
 
 
