@@ -232,6 +232,7 @@ def test_hands_that_are_cut_off_say_so() -> None:
         assert "…\r\n" in plain(terminal.shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("leave", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
 def test_a_game_that_is_interrupted_leaves_its_record(leave: signal.Signals, code: int) -> None:
     with Terminal("terminal", "slashchain", "--against", "human") as terminal:
