@@ -162,6 +162,13 @@ def test_on_ci_an_uncompiled_engine_fails_the_tests(copy: Copy, tmp_path: Path) 
     assert said.endswith("tsu: on CI the engine must be compiled\n")
 
 
+@pytest.mark.slow
+def test_whoever_wants_no_bytecode_beside_the_sources_has_it_in_the_build_folder(copy: Copy, tmp_path: Path) -> None:
+    pretend(tmp_path, dpkg="echo Status: install ok installed")
+    copy.says("test", "--version", PYTHONDONTWRITEBYTECODE="1", PATH=f"{tmp_path}:{os.environ['PATH']}")
+    assert list((copy.folder / "build" / "bytecode").rglob("pytest/*.pyc"))
+
+
 def pretend(folder: Path, **programs: str) -> None:
     """Stand-ins for programs of the machine, to go first in PATH."""
     for name, script in programs.items():

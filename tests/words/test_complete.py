@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -67,10 +68,10 @@ def keys_in(path: Path) -> Iterator[tuple[str, bool]]:
         ):
             yield re.sub(r"\$\{[^}]*\}", WILD, quoted), False
         return
-    tree = ast.parse(path.read_text("utf-8"))
-    asked = {id(node.args[0]) for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args}
-    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    asked = {id(node.args[0]) for node in nodes if isinstance(node, ast.Call) and node.args}
+    inside = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
             yield node.value, id(node) in asked
         elif isinstance(node, ast.JoinedStr):
@@ -78,20 +79,22 @@ def keys_in(path: Path) -> Iterator[tuple[str, bool]]:
             yield "".join(parts), id(node) in asked
 
 
-def found_in_code() -> list[tuple[str, bool]]:
+@cache
+def found_in_code() -> frozenset[tuple[str, bool]]:
     """Everything in the house that has the shape of a key."""
     sources = [
         path for path in HOUSE.rglob("*") if path.suffix in (".py", ".js", ".html") and "vendor" not in path.parts
     ]
     shape = re.compile(rf"[\w{WILD}]+(\.[\w{WILD}-]+)+")
     found = [(text, asked) for path in sources for text, asked in keys_in(path) if shape.fullmatch(text)]
-    return [
-        (text, asked) for text, asked in found if text.strip(f"{WILD}.")
-    ]  # only wild parts: no key, but any other text
+    # Only wild parts: no key, but any other text.
+    return frozenset((text, asked) for text, asked in found if text.strip(f"{WILD}."))
 
 
 def meant(text: str) -> list[str]:
     """The entries that a key, or an f-string, may stand for."""
+    if WILD not in text:
+        return [text] if text in ENTRIES else []
     pattern = re.compile(re.escape(text).replace(re.escape(WILD), r"[\w-]+"))
     return [key for key in ENTRIES if pattern.fullmatch(key)]
 
