@@ -8,6 +8,7 @@ import pytest
 
 from tests.record.samples import GOING_ON, NOTED, NOTED_JSON, NOTED_TEXT, PLAYED
 from tsunagu.record.errors import BadRecord
+from tsunagu.record.json_form import write_json
 from tsunagu.record.playthrough import write_playthrough
 from tsunagu.record.reading import LARGEST, read_record, read_records
 
@@ -36,6 +37,17 @@ def test_several_playthroughs_are_several_records() -> None:
     assert [len(record.moves) for record in read_records(text)] == [5, 3]
     with pytest.raises(BadRecord, match="There are 2 games here"):
         read_record(text)
+
+
+def test_several_records_in_json_may_follow_one_another_as_a_match_keeps_them() -> None:
+    text = f"{NOTED_JSON}\n{write_json(GOING_ON)}\n"
+    assert read_records(text) == [NOTED, GOING_ON]
+    with pytest.raises(BadRecord, match="There are 2 games here"):
+        read_record(text)
+    with pytest.raises(BadRecord, match=r"line 3, column 1: .*seats"):
+        read_records(text + NOTED_JSON.replace('"seats"', '"chairs"'))
+    with pytest.raises(BadRecord, match="line 3, column 1: this is not JSON"):
+        read_records(text + "and so on")
 
 
 @pytest.mark.parametrize("text", ["", " ", "hello", "[1, 2]", "[[]]", "1. e4 e5 *", '"game"', "null", "\0"])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from tsunagu.record.errors import BadRecord
-from tsunagu.record.json_form import from_plain, read_json
+from tsunagu.record.errors import BadRecord, at, spot
+from tsunagu.record.json_form import from_plain
 from tsunagu.record.plain_json import SPACE, value_at
 from tsunagu.record.playthrough_reading import read_playthroughs
 from tsunagu.record.record import Record
@@ -14,6 +15,7 @@ from tsunagu.record.text_form import read_text
 LARGEST = 4_000_000  # characters, or bytes
 TEXT_FORM = re.compile(r"\s*+\[\s*+[a-z]")
 TABLE = re.compile(r"\s*+\{")
+SPACES = re.compile(f"[{SPACE}]*+")
 
 
 def read_record(source: str | bytes) -> Record:
@@ -25,7 +27,7 @@ def read_record(source: str | bytes) -> Record:
 
 
 def read_records(source: str | bytes) -> list[Record]:
-    """Every record of a text: several only as playthroughs one after another."""
+    """Every record of a text: several only as JSON or playthroughs one after another."""
     if len(source) > LARGEST:
         raise BadRecord("record.too_large", limit=LARGEST)
     text = decoded(source).removeprefix("\ufeff")
@@ -35,8 +37,23 @@ def read_records(source: str | bytes) -> list[Record]:
         value, end = value_at(text, table.end() - 1)
         if isinstance(value, dict) and "event" in value:
             return read_playthroughs(text)
-        return [read_json(text)] if text[end:].strip(SPACE) else [from_plain(value)]
+        return [from_plain(value), *following(text, end)]
     raise BadRecord("record.no_record")
+
+
+def following(text: str, end: int) -> Iterator[Record]:
+    """The JSON records after the first, as a match keeps them; a mistake is told with its place."""
+    while (begin := after_space(text, end)) < len(text):
+        value, end = value_at(text, begin)
+        try:
+            yield from_plain(value)
+        except BadRecord as error:
+            raise at(spot(text, begin), error) from None
+
+
+def after_space(text: str, position: int) -> int:
+    spaces = SPACES.match(text, position)
+    return position if spaces is None else spaces.end()
 
 
 def decoded(source: str | bytes) -> str:
