@@ -47,6 +47,22 @@ def test_a_tile_alone_may_begin_a_run() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_is_promised_for_which_no_turn_is_left(players: int) -> None:
+    """After a player's last turn nothing waits in the hand, and after the last of all no run goes on."""
+    rng, last = Random(players), list[str]()
+    game = Connect37.start({"players": players}, players)
+    while not game.over:
+        moves = list(game.legal())
+        if len(game.position.hands()[game.turn]) == 1:
+            last += [game.hint_reason(move).text("en") for move in moves]
+        game.play(rng.choice(moves), game.turn)
+    assert any(told.startswith("This is your last turn") for told in last)
+    assert not [told for told in last if "hand" in told]
+    ends = [told for told in last[-len(moves) :] if "connected: that is" not in told]
+    assert all(told.startswith("This is your last turn") for told in ends)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_move_has_a_reason_that_no_hidden_tile_changes(players: int) -> None:
     game = Connect37.start({"players": players}, players)
     rng = Random(players)

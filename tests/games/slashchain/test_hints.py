@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.slashchain.test_proof import SMALL
 from tests.games.slashchain.table import FOUR, table
-from tests.referees.proofs import copied
+from tests.referees.proofs import copied, wins
 from tests.referees.slashchain import (
     SIDES,
     Referee,
@@ -24,7 +24,7 @@ from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.games.slashchain.game import Slashchain
 from tsunagu.words import Saying
 
-THREE_SETS: dict[str, object] = {"rule": "gomoku", "overline": "wins", "sets": 3}
+SETS = (1, 3)
 
 
 def key_of(told: Saying) -> str:
@@ -67,11 +67,15 @@ def holds(judge: Referee, move: str, told: Saying) -> bool:
     assert after.last is not None
     new = set(tile_cells(after.last))
     match key_of(told):
+        case "last":
+            return after.outcome() is not None
         case "open_four":
-            return any(new.intersection(chain) for chain in open_fours(after.lines, own, exact))
+            made_one = any(new.intersection(chain) for chain in open_fours(after.lines, own, exact))
+            return made_one and five_follows(after, seat)
         case "four":
             made = [four for four in fours(after.lines, own, exact) if new.intersection(four.cells)]
-            return told.facts["cell"] in {f"{four.fill[0] // 2},{four.fill[1] // 2}" for four in made}
+            cells = {f"{four.fill[0] // 2},{four.fill[1] // 2}" for four in made}
+            return told.facts["cell"] in cells and five_follows(after, seat)
         case "blocks":
             return bool(new.intersection(three_fills(before, other, other_exact)))
         case "three":
@@ -82,11 +86,19 @@ def holds(judge: Referee, move: str, told: Saying) -> bool:
     return True
 
 
+def five_follows(after: Referee, seat: int) -> bool:
+    """Whether the seat, were it to move again, has a tile that makes its five."""
+    again = copied(after)
+    again.turn = seat
+    return any(wins(again, move, seat) for move in again.legal())
+
+
 def test_what_is_told_of_shapes_is_true() -> None:
     told_of = set()
-    for number in range(16):
+    for number in range(24):
         rng = Random(number)
-        game, judge = Slashchain.start({"sets": 3}, 0), Referee(THREE_SETS, {}, 2)
+        game = Slashchain.start({"sets": SETS[number % 2]}, 0)
+        judge = Referee(dict(game.options), {}, 2)
         while not game.over and Fives().winning_move(game.position) is None:
             safe = Fives().safe_moves(game.position)
             if not safe:
@@ -98,4 +110,4 @@ def test_what_is_told_of_shapes_is_true() -> None:
             told_of.add(key_of(told))
             game.play(move)
             judge.play(move)
-    assert told_of >= {"four", "blocks", "three", "chain", "quiet"}
+    assert told_of >= {"four", "blocks", "three", "chain", "quiet", "last"}

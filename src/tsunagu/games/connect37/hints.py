@@ -31,20 +31,26 @@ def reason(game: Connect37, text: str) -> Saying:
     if won:
         return Saying("connect37.hint.scores", {"tiles": spelled(run), "n": won})
     hand = [tile for tile in before.hands()[seat] if tile != move.tile]
+    last = not turns(after, seat)
     return (
-        about_hand(after, move.tile, hand)
+        about_hand(after, move.tile, hand, turns(after, seat))
         or about_others(before, after, seat)
         or about_run(after, run, move)
-        or Saying("connect37.hint.spare", {"tile": move.tile, "cell": move.cell})
+        or Saying("connect37.hint.last" if last else "connect37.hint.spare", {"tile": move.tile, "cell": move.cell})
     )
 
 
-def about_hand(after: Position, tile: int, hand: list[int]) -> Saying | None:
-    """A run of four that only tiles of the own hand are missing from."""
+def turns(position: Position, *seats: int) -> int:
+    """How many turns those seats still have, or all: each takes one of the piles in front of them (C9, C10)."""
+    return sum(sum(position.chips(seat)) for seat in seats or range(position.seats))
+
+
+def about_hand(after: Position, tile: int, hand: list[int], left: int) -> Saying | None:
+    """A run of four that only tiles of the own hand are missing from, and for which there are turns enough."""
     board = laid(after)
     for four in fours(tile):
         missing = [n for n in four if n not in board]
-        if missing and set(missing) <= set(hand) and possible(board, four):
+        if missing and len(missing) <= left and set(missing) <= set(hand) and possible(board, four):
             return Saying("connect37.hint.finish", {"tiles": spelled(missing), "run": spelled(four)})
     return None
 
@@ -52,9 +58,9 @@ def about_hand(after: Position, tile: int, hand: list[int]) -> Saying | None:
 def about_others(before: Position, after: Position, seat: int) -> Saying | None:
     """Chips of somebody else that could have scored and no longer can: of whoever loses most."""
     stopped = [0] * before.seats
-    was, now = laid(before), laid(after)
+    was, now, left = laid(before), laid(after), turns(after)
     for tile, _, owner, pile in before.tiles():
-        if pile and owner != seat and hopeful(was, tile) and not hopeful(now, tile):
+        if pile and owner != seat and hopeful(was, tile, left) and not hopeful(now, tile, left):
             stopped[owner] += pile
     most = max(stopped)
     if not most:
@@ -64,9 +70,10 @@ def about_others(before: Position, after: Position, seat: int) -> Saying | None:
 
 def about_run(after: Position, run: list[int], move: Placing) -> Saying | None:
     """A run that grows, a double in the making, a place where a run can still come to be."""
-    if len(run) >= RUN:
+    left = turns(after)
+    if len(run) >= RUN and left:
         return Saying("connect37.hint.connected", {"tiles": spelled(run)})
-    going_on = hopeful(laid(after), move.tile)
+    going_on = left > 0 and hopeful(laid(after), move.tile, left)
     if len(run) > 1 and going_on:
         return Saying("connect37.hint.grows", {"tiles": spelled(run), "n": RUN - len(run)})
     if move.choice == JOIN:
@@ -84,9 +91,9 @@ def fours(tile: int) -> list[list[int]]:
     return [[*range(low, low + RUN)] for low in range(max(tile - RUN + 1, 1), min(tile, HIGHEST - RUN + 1) + 1)]
 
 
-def hopeful(board: dict[int, int], tile: int) -> bool:
-    """Whether a laid tile lies, or can still come to lie, in a run of four."""
-    return any(possible(board, four) for four in fours(tile))
+def hopeful(board: dict[int, int], tile: int, left: int) -> bool:
+    """Whether a laid tile lies, or in so many turns can still come to lie, in a run of four."""
+    return any(sum(n not in board for n in four) <= left and possible(board, four) for four in fours(tile))
 
 
 def possible(board: dict[int, int], four: list[int], before: int | None = None) -> bool:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
 
 EFFORT = 20_000  # positions looked at for a win by continuous fours
+KINDS = 6  # of tiles
 FEW = 4  # safe moves are few when there are this many times as many legal ones
 
 
@@ -49,24 +50,31 @@ def about_fives(position: Position, after: Position, move: int) -> Saying | None
 
 
 def about_shapes(position: Position, after: Position, move: int) -> Saying:
-    """What the tile builds, and what it keeps the other side from building."""
+    """What the tile builds, and what it keeps the other side from building, as far as there are tiles to go on with."""
+    if after.over:
+        return Saying("slashchain.hint.last")
     seat = position.turn
     board, before = after.board, position.board
     lines = set(board.lines_of_tile(move, seat))
-    if any(lines.intersection(chain) for chain in board.open_fours(seat)):
-        return Saying("slashchain.hint.open_four")
-    for fill in board.fours_of_last(seat):
-        return Saying("slashchain.hint.four", {"cell": tile_of(fill)})
+    if Fives().threat_against(after) is not None:  # a tile that makes the five is there
+        if any(lines.intersection(chain) for chain in board.open_fours(seat)):
+            return Saying("slashchain.hint.open_four")
+        for fill in board.fours_of_last(seat):
+            return Saying("slashchain.hint.four", {"cell": tile_of(fill)})
     other = {"other": side_name(1 - seat)}
-    if any(tile_of(fill) == cell_of(move) for fill in before.threes(1 - seat)):
+    if tiles_left(after, 1 - seat) > 1 and any(tile_of(fill) == cell_of(move) for fill in before.threes(1 - seat)):
         return Saying("slashchain.hint.blocks", other)
-    for fill in board.threes(seat):
+    for fill in board.threes(seat) if tiles_left(after, seat) > 1 else ():
         if fill not in before.threes(seat):
             return Saying("slashchain.hint.three", {"cell": tile_of(fill)})
     longest = max((len(chain) for chain in board.chains(seat) if lines.intersection(chain)), default=0)
     if longest >= 3:
         return Saying("slashchain.hint.chain", {"n": longest})
     return Saying("slashchain.hint.quiet", other)
+
+
+def tiles_left(position: Position, seat: int) -> int:
+    return sum(position.left(seat, kind) for kind in range(KINDS))
 
 
 def cell_of(move: int) -> str:
