@@ -84,7 +84,9 @@ def test_a_program_must_play_the_game() -> None:
 
 def test_a_second_match_does_not_overwrite_the_first() -> None:
     line = "match greedy random --game bossa --pairs 1 --out here"
-    assert call(*line.split()).code == 0
+    first = call(*line.split())
+    assert first.code == 0
+    assert first.out.startswith("greedy against random, Bossa: 2 games, 1 deal\n")
     assert call(*line.split()).refused
 
 

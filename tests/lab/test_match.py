@@ -132,6 +132,7 @@ def test_a_bad_program_loses_its_games_and_nothing_else(name: str, tmp_path: Pat
     for number, record in enumerate(records):
         assert record.result == Outcome("abandoned", (2, 1) if number == 0 else (1, 2))
         assert record.comment is not None
+        assert float(record.tags["seconds"].split()[0]) > 0
         assert judge(record).outcome == record.result
     assert Tally(2, dict(enumerate(records))).plain()["abandoned"] == [2, 0]
 

@@ -141,7 +141,7 @@ def progress_line(standing: Standing) -> str:
     facts = {
         "games": len(tally.games),
         "of": standing.rounds * tally.seats,
-        "score": percent(tally.share.value),
+        "score": percent(tally.share.value) if tally.rounds else "–",  # no round is whole yet
         "left": duration(standing.seconds_left or 0.0),
     }
     return say("lab.progress", spoken(), **facts)

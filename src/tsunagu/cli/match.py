@@ -60,7 +60,7 @@ def told(standing: Standing, folder: str) -> Iterator[Saying]:
     contest, found = standing.contest, standing.tally.plain()
     first, second = contest.players
     game = Saying(f"{contest.game}.name")
-    heading = {"first": first, "second": second, "game": game, "games": found["games"], "rounds": found["rounds"]}
+    heading = {"first": first, "second": second, "game": game, "games": found["games"], "n": found["rounds"]}
     yield Saying("lab.heading", heading)
     if found["games"]:
         share = standing.tally.share

@@ -54,9 +54,10 @@ def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
         except ProgramFailed as failure:
             comment, result = str(failure), abandoned(game, seat)
             break
-        took = perf_counter() - begun_at
+        finally:
+            took = perf_counter() - begun_at
+            seconds[who] += took
         iterations[who] += thinking.iterations
-        seconds[who] += took
         game.play(thinking.move, seat)
         record = replace(record, moves=(*record.moves, Move(seat, thinking.move, round(took * 1000))))
     tags = {
