@@ -6,14 +6,19 @@ import os
 import subprocess
 import sys
 from random import Random
+from threading import Thread
+from time import sleep
+from typing import Any
 
 import pytest
 
-from tsunagu.bots.player import Budget
+from tsunagu.bots.player import Budget, Thinking
+from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import Insight, SearchPlayer
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
-from tsunagu.engine.search import Search
+from tsunagu.engine.search import EDGE_SIZE, MEMORY, Search
+from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 
 NAMES = sorted(GAMES)
@@ -66,6 +71,32 @@ def test_a_full_memory_stops_the_tree_but_not_the_search(name: str) -> None:
     search = searched(name, 2000, memory=2**14)
     assert search.used <= search.most_edges == 2**14 // 56
     assert search.iterations == 2000
+
+
+def test_the_memory_is_256_mebibytes_unless_another_bound_is_set() -> None:
+    root = find("bossa").start({}, 1).position
+    assert MEMORY == 256 * 2**20
+    assert MEMORY - EDGE_SIZE < Search(root, Knowledge()).most_edges * EDGE_SIZE <= MEMORY
+
+
+def test_the_trees_of_all_threads_share_one_bound_of_memory() -> None:
+    played, bound = find("connect37").start({}, 3), 2**16
+    player = SearchPlayer(Budget(iterations=2000), Insight(threads=2, memory=bound))
+    player.think(find("connect37"), played.view(played.turn), Random(1))
+    assert len(player.trees) == 2
+    assert bound - 2 * EDGE_SIZE < sum(tree.most_edges for tree in player.trees) * EDGE_SIZE <= bound
+
+
+def test_while_it_thinks_python_goes_on_elsewhere() -> None:
+    """The search lets go of Python's lock: held, it would let this thread wait until the end."""
+    search, steps = searched("slashchain", 1), 0
+    thinking = Thread(target=search.run, args=(100_000,))
+    thinking.start()
+    while thinking.is_alive():
+        sleep(0.001)
+        steps += 1
+    assert search.iterations == 100_001
+    assert steps > 10
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,23 +156,43 @@ def test_a_win_at_once_is_proven(seed: int) -> None:
     assert proven & wins_at_once(position)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_two_worlds_that_look_alike_to_the_seat_get_the_same_move(name: str) -> None:
-    game = find(name)
-    for seed in range(3):
-        played = game.start({}, seed)
+HIDING: list[tuple[str, dict[str, Any]]] = [
+    *(("connect37", {"players": players}) for players in (2, 3, 4)),
+    ("bossa", {}),
+    ("bossa", {"sixth": "mover"}),
+    ("bossa", {"rule": "basic"}),
+]
+
+
+def test_these_are_the_games_that_hide_something() -> None:
+    assert {name for name in NAMES if find(name).start({}, 1).position.hidden} == {name for name, _ in HIDING}
+
+
+@pytest.mark.parametrize(("name", "options"), HIDING)
+def test_two_worlds_that_look_alike_to_the_seat_get_the_same_move(name: str, options: dict[str, Any]) -> None:
+    game, unlike = find(name), 0
+    for seed, plies in enumerate((0, 3, 7, 10)):
+        played = game.start(options, seed)
         rng = Random(seed)
-        for _ in range(4):
+        for _ in range(plies):
             if not played.over:
                 played.play(rng.choice(list(played.legal())), played.turn)
-        view = played.view(played.turn)
-        other = game.from_view(view, Random(seed + 100))
-        thoughts = [
-            SearchPlayer(Budget(iterations=200)).think(game, world.view(world.turn), Random(9))
-            for world in (played, other)
-        ]
-        assert thoughts[0].candidates == thoughts[1].candidates
-        assert thoughts[0].move in played.legal()
+        if played.over:
+            continue
+        other = game.from_view(played.view(played.turn), Random(seed + 100))
+        unlike += other.position != played.position
+        for player in (None, *game.levels[:-1]):
+            thoughts = [thought_of(world, None if player is None else player.name) for world in (played, other)]
+            assert thoughts[0].candidates == thoughts[1].candidates
+            assert thoughts[0].move == thoughts[1].move
+            assert thoughts[0].move in played.legal()
+    assert unlike > 1
+
+
+def thought_of(world: Game, level: str | None) -> Thinking:
+    """What a level, or the search itself, thinks in its turn."""
+    player = SearchPlayer(Budget(iterations=200)) if level is None else player_named(level)
+    return player.think(type(world), world.view(world.turn), Random(9))
 
 
 @pytest.mark.parametrize("name", NAMES)
