@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from tsunagu.bots.player import Budget
+from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.games.registry import GAMES, find
 from tsunagu.study.hints import hints
 from tsunagu.words import LANGUAGES
 
 FEW = Budget(iterations=20)
+SOME = Budget(iterations=100)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -27,6 +29,21 @@ def test_a_hint_is_legal_and_says_why_in_both_languages(name: str) -> None:
             assert 0 <= hint.estimate <= 1
             assert all(hint.why.text(language).strip() for language in LANGUAGES)
         played.play(rng.choice(list(played.legal())), played.turn)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_first_hint_is_what_the_search_would_play_and_no_other_has_a_higher_number(name: str) -> None:
+    game = find(name)
+    rng = Random(3)
+    played = game.start({}, 3)
+    while not played.over:
+        view = played.view(played.turn)
+        found = hints(game, view, Random(1), SOME)
+        assert found[0].move == SearchPlayer(SOME).choose(game, view, Random(1))
+        assert [hint.estimate for hint in found] == sorted((hint.estimate for hint in found), reverse=True)
+        for _ in range(3):
+            if not played.over:
+                played.play(rng.choice(list(played.legal())), played.turn)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -39,9 +39,10 @@ def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = Non
     budget = Budget(iterations=game.levels[-2].iterations) if budget is None else budget
     thought = SearchPlayer(budget).think(game, view, rng)
     world = game.from_view(view, rng)
-    best = thought.candidates[0].visits if thought.candidates else 0
-    good = [one for one in thought.candidates[:MOVES] if one.visits >= LEAST_SHARE * best]
-    good.sort(key=lambda one: -one.estimate)  # whoever reads the numbers expects the highest first
-    if not good:
+    if not thought.candidates:
         return (Hint(thought.move, 1 / world.seats, world.hint_reason(thought.move)),)
-    return tuple(Hint(one.move, one.estimate, world.hint_reason(one.move)) for one in good)
+    best, *others = thought.candidates
+    # What has a higher number after fewer visits only seems better, and whoever reads the numbers trusts the highest.
+    good = [one for one in others if one.visits >= LEAST_SHARE * best.visits and one.estimate <= best.estimate]
+    told = [best, *sorted(good[: MOVES - 1], key=lambda one: -one.estimate)]
+    return tuple(Hint(one.move, one.estimate, world.hint_reason(one.move)) for one in told)
