@@ -11,9 +11,13 @@ import pytest
 from tests.bots.programs import command
 from tests.cli.call import call
 from tests.server.people import House, settings
-from tsunagu.games.registry import GAMES
+from tsunagu.bots.roster import at_the_table
+from tsunagu.cli.serve import games_of
+from tsunagu.games.registry import GAMES, find
+from tsunagu.server.hall.programs import Outside
 
-PROGRAMS = {name: command(name) for name in ("good", "crashes", "cheats", "hangs")}
+PLAYED = ("slashchain",)
+PROGRAMS = {name: Outside(command(name), PLAYED) for name in ("good", "crashes", "cheats", "hangs")}
 
 
 @pytest.fixture(scope="module")
@@ -55,11 +59,27 @@ def test_a_program_that_never_answers_loses_in_time_and_holds_nobody_up(house: H
     assert monotonic() - begun < 15
 
 
-def test_the_programs_are_listed_besides_our_own_players(house: House) -> None:
+def test_the_programs_are_offered_after_our_own_players_for_the_games_that_they_play(house: House) -> None:
     listed = house.browser().http.get("/api/games").json()
     assert len(listed) == len(GAMES)
     for game in listed:
-        assert set(PROGRAMS) | {"random", "greedy"} <= set(game["bots"])
+        ours, theirs = at_the_table(find(game["game"])), PROGRAMS if game["game"] in PLAYED else ()
+        assert game["bots"] == [*ours, *theirs]
+
+
+def test_a_program_is_refused_for_a_game_that_it_does_not_play(house: House) -> None:
+    seats = [{"kind": "reserved"}, {"kind": "bot", "bot": "good"}]
+    answer = house.browser().http.post("/api/tables", json={"game": "hichain", "seats": seats})
+    assert 400 <= answer.status_code < 500
+
+
+def test_programs_are_asked_once_what_they_play_and_one_that_fails_holds_up_nobody(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert games_of("mine", command("good")) == PLAYED
+    assert capsys.readouterr().err == ""
+    assert games_of("mine", "no-such-program") == ()
+    assert "'no-such-program' cannot be started" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("bot", ["program:touch proof", "touch proof", "better", ""])
@@ -88,7 +108,7 @@ def test_a_server_that_stops_ends_its_programs_and_no_game_is_lost_by_it(tmp_pat
     assert monotonic() - stopping < 4
     assert not Path(f"/proc/{pid}").exists()
     with (
-        House(settings(tmp_path, programs={"hangs": command("good")})) as house,
+        House(settings(tmp_path, programs={"hangs": Outside(command("good"), PLAYED)})) as house,
         house.browser().socket(table) as later,
     ):
         while len(later.table["moves"]) < 2:

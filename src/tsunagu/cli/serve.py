@@ -8,9 +8,11 @@ from typing import Annotated
 
 import typer
 
+from tsunagu.bots.child import ProgramFailed
+from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.roster import PLAYERS
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.complaints import BadInput, note
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.cli.play import HERE, PORT
 from tsunagu.words import say
@@ -28,8 +30,9 @@ def run(
 ) -> None:
     from tsunagu.cli.house import open_house, socket_at
     from tsunagu.server.api.room import Settings
+    from tsunagu.server.hall.programs import Outside
 
-    programs = programs_of(bot or ())
+    programs = {name: Outside(command, games_of(name, command)) for name, command in programs_of(bot or ()).items()}
     with socket_at(host, port) as wire:
         address = f"http://{host}:{wire.getsockname()[1]}/"
 
@@ -48,3 +51,15 @@ def programs_of(words: Sequence[str]) -> dict[str, str]:
             raise BadInput("cli.bot", word=word)
         programs[name] = command
     return programs
+
+
+def games_of(name: str, command: str) -> tuple[str, ...]:
+    """The games that a program says it plays. One that fails is told of, and holds up nobody else."""
+    player = OutsidePlayer(command)
+    try:
+        return player.introduced().games
+    except ProgramFailed as failure:
+        note(say("cli.bot_failed", spoken(), name=name, cause=failure.saying))
+        return ()
+    finally:
+        player.leave()

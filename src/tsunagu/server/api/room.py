@@ -14,7 +14,7 @@ from tsunagu.server.api.site import Site
 from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
-from tsunagu.server.hall.programs import Programs
+from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
@@ -38,7 +38,7 @@ class Settings:
     beat: float = BEAT  # s between two signs of life
     thinkers: int = 1  # processes
     sources: Sources = field(default_factory=Sources)
-    programs: Mapping[str, str] = field(default_factory=dict)  # bots outside: the command line of each, by its name
+    programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
 
 class Room:

@@ -87,7 +87,7 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
             }
             for option in game.option_table
         ],
-        "bots": [*programs.commands, *at_the_table(game)],
+        "bots": [*at_the_table(game), *programs.playing(name)],
     }
 
 
@@ -97,7 +97,7 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     room.rates.check("new_tables", address(request.scope))
     holder = known_device(request, response, room)
     for seat in asked.seats:
-        if seat.kind == "bot" and seat.bot not in room.programs:
+        if seat.kind == "bot" and seat.bot not in room.programs.playing(asked.game):
             check_plays(seat.bot or "", find(asked.game))
     rules = Rules(
         game=asked.game,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 
 from tsunagu.bots.outside import OutsidePlayer
@@ -17,22 +18,34 @@ THINKS = Budget(seconds=3.0)
 WITHIN = 4.0  # s in which it has answered, its start included
 
 
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """A program that the operator lets in."""
+
+    command: str
+    games: tuple[str, ...]  # it is offered for these
+
+
 class Programs:
     """By the names under which they play. A move costs a start of the program, so that nothing is carried over."""
 
-    def __init__(self, commands: Mapping[str, str], budget: Budget = THINKS) -> None:
-        self.commands = dict(commands)
+    def __init__(self, outside: Mapping[str, Outside], budget: Budget = THINKS) -> None:
+        self.outside = dict(outside)
         self.budget = budget
         self.free = asyncio.Semaphore(MOST_AT_ONCE)
         self.thinking: set[OutsidePlayer] = set()
 
     def __contains__(self, name: object) -> bool:
-        return name in self.commands
+        return name in self.outside
+
+    def playing(self, game: str) -> list[str]:
+        """Who may be asked to a table of that game."""
+        return [name for name, program in self.outside.items() if game in program.games]
 
     async def choose(self, name: str, seen: Record, view: View, seed: int) -> str:
         """The program's move; a ProgramFailed where there is none."""
         async with self.free:
-            return await asyncio.to_thread(self.chosen, self.commands[name], seen, view, seed)
+            return await asyncio.to_thread(self.chosen, self.outside[name].command, seen, view, seed)
 
     def chosen(self, command: str, seen: Record, view: View, seed: int) -> str:
         """In a thread, which nobody can break off but by ending the program."""

@@ -29,7 +29,7 @@ export function advice(play) {
 export function ending(doc, mine) {
   const { ranks, reason } = /** @type {import("../types.js").Outcome} */ (doc.outcome);
   const winners = ranks.flatMap((rank, at) => (rank === 1 ? [at] : []));
-  const why = say(`web.reason.${reason}`);
+  const why = reasonTold(doc.seats, ranks, reason);
   if (winners.length === ranks.length) return say("web.banner.drawn", { why });
   if (winners.length > 1)
     return say("web.banner.shared", {
@@ -43,4 +43,11 @@ export function ending(doc, mine) {
       why,
     });
   return say("web.banner.won_by", { name: seatName(doc.seats[winner], winner), why });
+}
+
+/** Whoever abandons a game comes last; a bot does so by failing. @param {import("../types.js").Seat[]} seats @param {number[]} ranks @param {string} reason */
+function reasonTold(seats, ranks, reason) {
+  const last = ranks.indexOf(Math.max(...ranks));
+  if (reason !== "abandoned" || seats[last].kind !== "bot") return say(`web.reason.${reason}`);
+  return say("web.reason.failed", { name: seatName(seats[last], last) });
 }
