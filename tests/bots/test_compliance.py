@@ -27,11 +27,11 @@ def test_our_own_engine_passes() -> None:
 @pytest.mark.parametrize(
     ("name", "checks"),
     [
-        ("crashes", {"plays", "on_time", "stops", "no_position"}),
-        ("hangs", {"plays", "on_time", "stops", "no_position", "end_of_input"}),
+        ("crashes", {"plays", "on_time", "stops", "no_position", "quits", "end_of_input"}),
+        ("hangs", {"plays", "on_time", "stops", "no_position", "quits", "end_of_input"}),
         ("cheats", {"plays", "no_position"}),
         ("babbles", {"plays", "on_time", "stops", "no_position"}),
-        ("floods", {"plays", "on_time", "stops", "no_position", "end_of_input"}),
+        ("floods", {"plays", "on_time", "stops", "no_position", "quits", "end_of_input"}),
         ("deaf", {"quits", "end_of_input"}),
         ("agrees", {"plays", "on_time", "stops", "unknown_command", "bad_game", "bad_position"}),
     ],

@@ -182,18 +182,18 @@ def refuses_to_go_nowhere(program: Program, game: type[Game]) -> None:
 
 
 def quits(program: Program, game: type[Game]) -> None:
+    """Even while it thinks, as at the end of its input."""
     prepared(program, game)
+    program.start(Go(Budget(seconds=FOR_EVER)))
     program.child.send("quit", monotonic() + PREPARING)
     check_ended(program)
 
 
 def ends_with_its_input(program: Program, game: type[Game]) -> None:
-    """Even while it thinks."""
     prepared(program, game)
     program.start(Go(Budget(seconds=FOR_EVER)))
     program.child.hang_up()
-    if program.child.exit_code(ENDING) is None:
-        raise CheckFailed("bots.check.still_runs")
+    check_ended(program)
 
 
 def check_ended(program: Program) -> None:

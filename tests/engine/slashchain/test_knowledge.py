@@ -51,6 +51,24 @@ def test_more_lines_of_ones_own_weigh_more() -> None:
     assert weights["parallel^@0,0"] > weights["pin^@0,0"] > weights["square^@0,0"] > weights["parallel>@0,0"]
 
 
+def test_the_search_looks_at_the_weightiest_moves_first_and_at_more_of_them_as_visits_grow() -> None:
+    game = Slashchain.start({}, 0)
+    game.play("arrow>@0,0")
+    knowledge = SlashchainKnowledge()
+    knowledge.width, knowledge.spread = 3.0, 0.5
+    weights = dict(knowledge.candidates(game.position))
+    looked_at = list[int]()
+    for iterations in (4, 100, 900):
+        search = Search(game.position, knowledge, 2**22)
+        search.run(iterations)
+        seen = {choice.move for choice in search.choices()}
+        assert len(seen) <= 3 + 0.5 * iterations**0.5 + 1
+        assert min(weights[move] for move in seen) >= max(weights[move] for move in weights.keys() - seen)
+        looked_at.append(len(seen))
+    assert looked_at == sorted(set(looked_at))
+    assert looked_at[-1] < len(weights)
+
+
 def test_a_rollout_makes_a_five_where_there_is_one() -> None:
     knowledge = SlashchainKnowledge()
     for seed, position in enumerate(positions(games=24, seed=3)):
