@@ -1,0 +1,40 @@
+"""Bots on the page: every level can be chosen by its name, and a hint is told in words and lies on the table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPerson
+from tsunagu.games.registry import GAMES, find
+from tsunagu.words import LANGUAGES, Language, say
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_can_be_chosen_by_its_name(person: NewPerson, language: Language) -> None:
+    mei = person(language=language)
+    mei.page.goto(mei.address)
+    for name in GAMES:
+        mei.page.locator(f"input[name=game][value={name}]").check()
+        levels = [say(f"bot.name.{level.name}", language) for level in find(name).levels]
+        shown = [text.strip() for text in mei.page.locator("[name=seat-1] option").all_inner_texts()]
+        assert [text for text in shown if text in levels] == levels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_told_in_words_and_its_first_move_is_laid_out(
+    person: NewPerson, game: str, language: Language
+) -> None:
+    mei = person(language=language)
+    mei.make_table(game, ["me", "bot:first-game"])
+    mei.page.locator("[data-action=hint]:enabled").click()
+    tips = mei.page.locator(".tips li")
+    expect(tips.first).to_contain_text({"en": "chance to win", "ja": "勝つ見こみ"}[language])
+    assert 1 <= tips.count() <= 3
+    if ":" not in tips.first.inner_text().split(" ")[0]:  # a choice or an exchange has no cell
+        moves = mei.moves
+        mei.page.locator("[data-commit]").click()
+        expect(mei.page.locator(f"main.table[data-moves='{moves}']")).to_have_count(0)
