@@ -185,3 +185,10 @@ def test_a_long_word_is_not_repeated_whole() -> None:
         assert answer.refused
         assert "…" in answer.err
         assert len(answer.err) < 300
+
+
+@pytest.mark.parametrize("value", ["much", "0", "-1", "1.5", "65537", "９"])
+def test_a_wrong_bound_of_memory_is_refused_before_anything_begins(value: str) -> None:
+    answer = call("games", TSUNAGU_MEMORY=value)
+    assert answer.refused
+    assert f"TSUNAGU_MEMORY is the memory of a searching bot in whole MiB, from 1 to 65536; {value!r}" in answer.err

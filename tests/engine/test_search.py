@@ -15,6 +15,7 @@ import pytest
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import Insight, SearchPlayer
+from tsunagu.engine.connect37.position import Connect37
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.engine.search import EDGE_SIZE, MEMORY, Search
@@ -77,6 +78,12 @@ def test_the_memory_is_256_mebibytes_unless_another_bound_is_set() -> None:
     root = find("bossa").start({}, 1).position
     assert MEMORY == 256 * 2**20
     assert MEMORY - EDGE_SIZE < Search(root, Knowledge()).most_edges * EDGE_SIZE <= MEMORY
+
+
+def test_the_environment_may_set_another_bound_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Insight().memory == MEMORY
+    monkeypatch.setenv("TSUNAGU_MEMORY", "64")
+    assert Insight().memory == 64 * 2**20
 
 
 def test_the_trees_of_all_threads_share_one_bound_of_memory() -> None:
@@ -154,6 +161,39 @@ def test_a_win_at_once_is_proven(seed: int) -> None:
     proven = {choice.move for choice in search.choices() if choice.certain and choice.estimate == 1}
     assert search.done
     assert proven & wins_at_once(position)
+
+
+def best_share(position: Connect37, seat: int) -> float:
+    """What seat 0 or 1 gets of first place when both play their best and everything lies face up."""
+    if position.over:
+        mine, theirs = position.scores()[seat], position.scores()[1 - seat]
+        return float(mine > theirs) + (mine == theirs) / 2
+    shares = []
+    for move in position.moves():
+        after = position.copy()
+        assert isinstance(after, Connect37)
+        after.play(move)
+        shares.append(best_share(after, seat))
+    return max(shares) if position.turn == seat else min(shares)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seer_plays_as_if_everything_lay_face_up(seed: int) -> None:
+    rng = Random(seed)
+    position = find("connect37").start({}, seed).position
+    assert isinstance(position, Connect37)
+    while position.turns - position.placed > 3:
+        position.play(rng.choice(sorted(position.moves())))
+    search = Search(position, Knowledge(), 2**24)
+    search.start(position, Knowledge(), seed, seer=True)
+    search.run(20_000)
+    assert search.done
+    best = max(search.choices(), key=lambda choice: (choice.certain, choice.estimate))
+    assert best.certain
+    assert best.estimate == best_share(position, position.turn)
+    search.start(position, Knowledge(), seed)
+    search.run(20_000)
+    assert not any(choice.certain for choice in search.choices())
 
 
 HIDING: list[tuple[str, dict[str, Any]]] = [

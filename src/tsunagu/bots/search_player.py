@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from threading import Thread
 from time import perf_counter
 
+from tsunagu.bots.memory import memory_bound
 from tsunagu.bots.player import Budget, Candidate, Player, Thinking
 from tsunagu.engine.knowledge import Knowledge
-from tsunagu.engine.search import MEMORY, Search
+from tsunagu.engine.search import Search
 from tsunagu.games.game import Game, View
 
 SLICE = 0.01  # s between two looks at the clock
@@ -32,7 +33,7 @@ class Insight:
     knowledge: bool = True
     threads: int = 1
     sight: int = 0  # moves of a position that come to mind; 0 is all of them
-    memory: int = MEMORY
+    memory: int = field(default_factory=memory_bound)  # for all its trees together
 
 
 class SearchPlayer(Player):

@@ -47,8 +47,10 @@ def run(argv: list[str]) -> int:
 
 def call(argv: list[str]) -> int:
     """Let typer read the words and call the command; the code with which it ends."""
+    from tsunagu.bots.memory import memory_bound
     from tsunagu.cli.app import app
 
+    memory_bound()  # a wrong setting is refused now, not when somebody waits for a bot's move
     command = typer.main.get_command(app)
     try:
         with command.make_context("tsunagu", argv) as context:

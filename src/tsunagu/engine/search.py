@@ -74,10 +74,11 @@ class Search:
             for name in ("move", "mover", "visits", "available", "first", "listed", "room", "certain"):
                 setattr(self, name, [0] * self.most_edges)
 
-    def start(self, root: Position, knowledge: Knowledge, seed: int, sight: int = 0) -> None:
+    def start(self, root: Position, knowledge: Knowledge, seed: int, sight: int = 0, seer: bool = False) -> None:
         """Forget everything and think about `root` for the seat to move.
 
         With `sight` only so many moves of a position come to mind, drawn anew for each; nothing is proven then.
+        A seer sees what is hidden in `root`: no player may, but it shows how much of a game is luck.
         """
         if root.over:
             raise ValueError("the game is over")
@@ -87,10 +88,10 @@ class Search:
         self.rng = Rng(seed)
         self.buffer = Ints(root.most_moves)
         self.weighed = Doubles(root.most_moves)
-        self.seat, self.hidden = root.turn, root.hidden
+        self.seat, self.hidden = root.turn, root.hidden and not seer
         self.sight = sight
         # What one seat gains the other loses, for certain.
-        self.exact = not root.hidden and root.seats == 2 and sight == 0
+        self.exact = not self.hidden and root.seats == 2 and sight == 0
         self.width, self.spread = knowledge.width, knowledge.spread
         if self.hidden and self.width > root.most_moves:
             self.width, self.spread = HIDDEN_WIDTH, HIDDEN_SPREAD

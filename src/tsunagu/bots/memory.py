@@ -1,0 +1,26 @@
+"""How much memory a searching player may use for its trees: 256 MiB, or what the environment says."""
+
+from __future__ import annotations
+
+import os
+
+from tsunagu.engine.search import MEMORY
+from tsunagu.games.errors import TsunaguError
+
+SETTING = "TSUNAGU_MEMORY"  # whole MiB
+MIB = 2**20
+MOST = 2**16  # MiB
+
+
+class BadMemory(TsunaguError):
+    """The setting is no number of MiB."""
+
+
+def memory_bound() -> int:
+    """Bytes for all trees of one player together."""
+    told = os.environ.get(SETTING, "")
+    if not told:
+        return MEMORY
+    if not (told.isascii() and told.isdigit() and 1 <= int(told[:12]) <= MOST):
+        raise BadMemory("bot.bad_memory", setting=SETTING, value=told, most=MOST)
+    return int(told) * MIB
