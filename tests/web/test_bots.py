@@ -32,7 +32,7 @@ def test_a_hint_is_told_in_words_and_its_first_move_is_laid_out(
     mei.make_table(game, ["me", "bot:first-game"])
     mei.page.locator("[data-action=hint]:enabled").click()
     tips = mei.page.locator(".tips li")
-    expect(tips.first).to_contain_text({"en": "chance to win", "ja": "勝つ見こみ"}[language])
+    expect(tips.first).to_contain_text({"en": "winning chances", "ja": "勝つ見こみ"}[language])
     assert 1 <= tips.count() <= 3
     if ":" not in tips.first.inner_text().split(" ")[0]:  # a choice or an exchange has no cell
         moves = mei.moves
