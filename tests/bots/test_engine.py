@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tsunagu.bots.engine import Engine, converse
+from tsunagu.bots.levels import level_of
 from tsunagu.bots.player import Budget, Candidate, Thinking
 from tsunagu.bots.protocol import Go, info_line, read_info
 from tsunagu.bots.roster import PLAYERS, UnknownPlayer
@@ -167,6 +168,17 @@ def test_without_bounds_the_player_decides_how_long_to_think() -> None:
     assert engine.thread is not None
     engine.thread.join(20)
     assert said[-1].startswith("bestmove ")
+
+
+def test_a_level_keeps_to_the_bounds_of_each_go_and_without_them_to_its_own() -> None:
+    said = list[str]()
+    engine = Engine("club", said.append)
+    for line in (SLASHCHAIN, START, "go iterations 7", "go", "go iterations 3"):
+        engine.hear(line.encode())
+        if engine.thread is not None:
+            engine.thread.join(20)
+    thought = [json.loads(line.removeprefix("info "))["iterations"] for line in said if line.startswith("info")]
+    assert thought == [7, level_of(find("slashchain"), "club").iterations, 3]
 
 
 def test_a_player_that_fails_is_an_error_and_the_talk_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
