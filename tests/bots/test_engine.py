@@ -196,9 +196,28 @@ def test_any_bytes_are_answered(lines: list[bytes]) -> None:
 def test_info_lines_can_be_read_again() -> None:
     thinking = Thinking("a", (Candidate("a", 0.75, 30), Candidate("b", 0.25, 10)), 40, 1.5)
     assert read_info(info_line(thinking).removeprefix("info ")) == thinking
-    for wrong in ("", "[]", "{", '{"iterations":"many"}', '{"moves":[{}]}', '{"seconds":NaN}'):
-        with pytest.raises(ValueError, match="no info"):
-            read_info(wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "[]",
+        "{",
+        '{"iterations":"many"}',
+        '{"iterations":-1}',
+        '{"iterations":1e300}',
+        pytest.param(f'{{"iterations":{10**400}}}', id="more than a float holds"),
+        pytest.param(f'{{"iterations":{"9" * 5000}}}', id="more than an int is read"),
+        '{"moves":[{}]}',
+        '{"moves":[{"move":"a","estimate":0.5,"visits":-3}]}',
+        '{"seconds":NaN}',
+        '{"seconds":Infinity}',
+    ],
+)
+def test_an_info_line_that_tells_no_numbers_is_refused(wrong: str) -> None:
+    with pytest.raises(ValueError, match="no info"):
+        read_info(wrong)
 
 
 def test_go_lines_can_be_read_again() -> None:

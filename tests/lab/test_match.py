@@ -121,7 +121,7 @@ def test_the_sequential_test_ends_a_match_at_the_same_round_whatever_the_jobs(tm
     assert together.plain()["sprt"] == alone.plain()["sprt"]
 
 
-@pytest.mark.parametrize("name", ["crashes", "cheats"])
+@pytest.mark.parametrize("name", ["crashes", "cheats", "boasts"])
 def test_a_bad_program_loses_its_games_and_nothing_else(name: str, tmp_path: Path) -> None:
     same = contest(f"program:{command(name)}", "random")
     bench = Bench(same)
