@@ -15,7 +15,7 @@ VERSION = 1
 LONGEST_LINE = 4_000_000  # bytes, as of a record
 MOST_TOLD = 10  # moves on an info line
 LARGEST_SEED = 2**64 - 1
-LONGEST_SECONDS = 86_400.0
+LONGEST_SECONDS = 86_400
 MOST_ITERATIONS = 10**12  # no number on a line is greater, but for a seed
 
 # Why a command was refused. The word comes first on an error line, a sentence for people follows.
