@@ -246,6 +246,20 @@ def test_two_threads_share_the_iterations(name: str) -> None:
     assert thought.move == thought.candidates[0].move
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_player_thought_about_before_does_not_show(name: str) -> None:
+    game, budget, rng = find(name), Budget(iterations=60), Random(1)
+    player = SearchPlayer(budget)
+    for seed in range(6):
+        played = game.start({}, seed)
+        for ply in range(16):
+            if not played.over:
+                view = played.view(played.turn)
+                thoughts = [one.think(game, view, Random(ply)) for one in (player, SearchPlayer(budget))]
+                assert thoughts[0].candidates == thoughts[1].candidates
+                played.play(rng.choice(list(played.legal())), played.turn)
+
+
 @pytest.mark.parametrize("bound", [Budget(seconds=10.0), Budget(10**12, 10.0)])
 def test_no_tree_counts_further_than_it_can(bound: Budget, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search_player, "MOST_OF_A_TREE", 300)

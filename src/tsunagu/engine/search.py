@@ -85,6 +85,7 @@ class Search:
         self.root = root.copy()
         self.world = root.copy()
         self.knowledge = knowledge
+        knowledge.forget()
         self.rng = Rng(seed)
         self.buffer = Ints(root.most_moves)
         self.weighed = Doubles(root.most_moves)
