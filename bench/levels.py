@@ -35,7 +35,6 @@ PART = 20  # of table time
 WANTED = 0.57  # over the level below
 POSITIONS = 10  # whose answers are timed
 GREEDY = "greedy"
-OPTIONS: dict[str, dict[str, Any]] = {}  # of games that are not measured with their default ones
 
 
 def spelling(level: Level) -> str:
@@ -71,15 +70,11 @@ def pairings(game: str) -> list[Pairing]:
         Pairing(
             above,
             below,
-            Trial(f"levels/{seen[above]}-{seen[below]}", game, spelled[above], spelled[below], options=options(game)),
+            Trial(f"levels/{seen[above]}-{seen[below]}", game, spelled[above], spelled[below]),
         )
         for below, above in apart
         if below > 0 or above == 1
     ]
-
-
-def options(game: str) -> dict[str, Any]:
-    return OPTIONS.get(game, {})
 
 
 # How long answers take.
@@ -95,7 +90,7 @@ class Answers:
 
 def positions(game: str) -> list[Game]:
     """From all phases of a game between greedy players."""
-    contest = Contest((GREEDY, GREEDY), game, dict(find(game).start(options(game)).options), seed=1)
+    contest = Contest((GREEDY, GREEDY), game, dict(find(game).start().options), seed=1)
     fixture = Fixture(0, contest.seats)
     at, _ = start(contest, fixture)
     reached = []
@@ -195,9 +190,8 @@ def lines_of(game: str, played: Played, wanted: bool) -> list[Line]:
 
 
 def table(game: str, lines: list[Line]) -> str:
-    chosen = " ".join(f"{name}={value}" for name, value in options(game).items()) or "default options"
     rows = [
-        f"## {game} ({chosen})\n",
+        f"## {game} (default options)\n",
         "| level | iterations | knowledge | sight | against | pairs | share of first place (95 %) | wanted | draws "
         "| Elo (95 %) | mean s | longest s | wanted | reached |",
         "|---|---:|---|---:|---|---:|---|---:|---:|---|---:|---:|---:|---|",

@@ -15,10 +15,8 @@ from itertools import count
 from random import Random
 from time import perf_counter, process_time
 
-from open_spiel.python.algorithms.ismcts import ISMCTSBot
-
-from bench.openspiel.hidden_search import HiddenSearch, QuickISMCTS
-from bench.openspiel.player import PeerPlayer
+from bench.openspiel.hidden_search import HalfHurriedSearch, HurriedSearch
+from bench.openspiel.player import PeerPlayer, PublishedPlayer
 from bench.report import machine, save
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.engine.position import COMPILED, Position, Rng, random_games
@@ -26,6 +24,7 @@ from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 
 ITERATIONS = 2000
+PUBLISHED_ITERATIONS = 200  # its rollouts are played move by move
 SECONDS = 0.1  # a move, where time is the bound
 COMPARED = 1000  # simulations of the two IS-MCTS
 MIDDLE = {"slashchain": 4}  # plies of random moves until the middle of a game; slashchain's random games are short
@@ -44,7 +43,8 @@ class Line:
     game: str
     plies: int
     moves: int
-    per_second: float
+    per_second: float  # simulations, hurried …
+    published: float  # … and as OpenSpiel publishes it
     seconds: float  # the bound at equal time
     took: float
     in_time: int  # simulations within that bound
@@ -52,13 +52,20 @@ class Line:
 
     def row(self) -> str:
         return (
-            f"| {self.game} | {self.plies} | {self.moves} | {self.per_second:,.0f} | {self.seconds} s "
-            f"| {self.in_time:,} in {self.took:.3f} s | {', '.join(self.faults) or 'none'} |"
+            f"| {self.game} | {self.plies} | {self.moves} | {self.per_second:,.0f} | {self.published:,.0f} "
+            f"| {self.seconds} s | {self.in_time:,} in {self.took:.3f} s | {', '.join(self.faults) or 'none'} |"
         )
 
 
-def thinking(game: Game, budget: Budget, seed: int) -> Thinking:
-    return PeerPlayer(budget).think(type(game), game.view(game.turn), Random(seed))
+def thinking(game: Game, budget: Budget, seed: int, kind: type[PeerPlayer] = PeerPlayer) -> Thinking:
+    return kind(budget).think(type(game), game.view(game.turn), Random(seed))
+
+
+def rated(game: Game, kind: type[PeerPlayer], iterations: int) -> tuple[Thinking, float]:
+    """What the peer thinks, and its simulations per second of processor time."""
+    began = process_time()
+    thought = thinking(game, Budget(iterations=iterations), 1, kind)
+    return thought, thought.iterations / (process_time() - began)
 
 
 def played(name: str, plies: int) -> Game:
@@ -128,17 +135,15 @@ def overlooked(name: str) -> int:
 
 def hurried_alike(position: Position) -> bool:
     """Whether both IS-MCTS visit every move equally often."""
-    bots = (ISMCTSBot, QuickISMCTS)
-    budget = Budget(iterations=COMPARED)
-    visits = [HiddenSearch(position.copy(), budget, perf_counter(), Random(1), bot).visits() for bot in bots]
+    kinds, budget = (HalfHurriedSearch, HurriedSearch), Budget(iterations=COMPARED)
+    visits = [kind(position.copy(), budget, perf_counter(), Random(1)).visits() for kind in kinds]
     return visits[0] == visits[1] and sum(visits[0].values()) == COMPARED - 1
 
 
 def measure(name: str, plies: int) -> Line:
     game, seconds = played(name, plies), SECONDS
-    began = process_time()
-    first = thinking(game, Budget(iterations=ITERATIONS), 1)
-    spent = process_time() - began
+    first, rate = rated(game, PeerPlayer, ITERATIONS)
+    _, published = rated(game, PublishedPlayer, PUBLISHED_ITERATIONS)
     again = thinking(game, Budget(iterations=ITERATIONS), 1)
     timed = thinking(game, Budget(seconds=seconds), 1)
     checks = {
@@ -148,8 +153,8 @@ def measure(name: str, plies: int) -> Line:
         "not as OpenSpiel's own": not game.position.hidden or hurried_alike(game.position),
     }
     faults = tuple(fault for fault, fine in checks.items() if not fine)
-    rate = first.iterations / spent
-    return Line(name, plies, len(game.position.moves()), rate, seconds, timed.seconds, timed.iterations, faults)
+    moves = len(game.position.moves())
+    return Line(name, plies, moves, rate, published, seconds, timed.seconds, timed.iterations, faults)
 
 
 def main(as_json: bool = False) -> int:
@@ -160,15 +165,22 @@ def main(as_json: bool = False) -> int:
     lines = [measure(name, plies) for name in GAMES for plies in (0, MIDDLE.get(name, USUAL_MIDDLE))]
     missed = {name: overlooked(name) for name in GAMES}
     rows = [
-        f"| game | plies | moves | simulations/s ({ITERATIONS:,}) | equal time | simulations | faults |",
-        "|---|---:|---:|---:|---:|---|---|",
+        f"| game | plies | moves | simulations/s, hurried ({ITERATIONS:,}) | as published ({PUBLISHED_ITERATIONS}) "
+        "| equal time | simulations | faults |",
+        "|---|---:|---:|---:|---:|---:|---|---|",
         *(line.row() for line in lines),
         f"\nWins at once, {WINS} of each game; overlooked: {', '.join(f'{name} {n}' for name, n in missed.items())}.",
     ]
     text = "\n".join(rows)
     plain = {
         "positions": [
-            {"game": line.game, "plies": line.plies, "per_second": line.per_second, "faults": line.faults}
+            {
+                "game": line.game,
+                "plies": line.plies,
+                "per_second": line.per_second,
+                "published_per_second": line.published,
+                "faults": line.faults,
+            }
             for line in lines
         ],
         "overlooked": missed,

@@ -106,22 +106,26 @@ class OutOfTime(Exception):
     """The clock ran out in the middle of a search."""
 
 
-class HiddenSearch:
-    """One search: draws the worlds, and breaks it off when its time is over, for it knows no clock."""
+class PublishedSearch:
+    """One search of OpenSpiel's: draws the worlds, and breaks it off when its time is over, for it knows no clock."""
 
-    def __init__(
-        self, position: Position, budget: Budget, begun: float, rng: Random, kind: type[ISMCTSBot], hurried: bool = True
-    ) -> None:
+    kind: type[ISMCTSBot] = ISMCTSBot
+
+    def __init__(self, position: Position, budget: Budget, begun: float, rng: Random) -> None:
         self.ends = inf if budget.seconds is None else begun + budget.seconds
         self.state = HiddenState(HiddenGame(), position)
         self.luck = Rng(rng.getrandbits(64))
         self.worlds = 0
         games = RandomGames(position, rng.getrandbits(64))
         random_state = np.random.RandomState(rng.getrandbits(31))
-        rollouts = Rollouts(games) if hurried else RandomRolloutEvaluator(1, random_state)
+        rollouts = self.rollouts(games, random_state)
         simulations = budget.iterations or MOST_SIMULATIONS
-        self.bot = kind(self.state.game, rollouts, EXPLORE, simulations, random_state=random_state)
+        self.bot = self.kind(self.state.game, rollouts, EXPLORE, simulations, random_state=random_state)
         self.bot.set_resampler(self.world)
+
+    def rollouts(self, games: RandomGames, random_state: np.random.RandomState) -> Any:
+        """As OpenSpiel plays them, move by move."""
+        return RandomRolloutEvaluator(1, random_state)
 
     def world(self, root: HiddenState, seat: int) -> HiddenState:
         if perf_counter() >= self.ends:
@@ -138,9 +142,22 @@ class HiddenSearch:
         return {int(move): int(child.visits) for move, child in self.bot._root_node.child_info.items()}
 
 
+class HalfHurriedSearch(PublishedSearch):
+    """OpenSpiel's own choice among moves, our rollouts: what the hurried search must decide exactly as."""
+
+    def rollouts(self, games: RandomGames, random_state: np.random.RandomState) -> Any:
+        return Rollouts(games)
+
+
+class HurriedSearch(HalfHurriedSearch):
+    """Both hurried."""
+
+    kind = QuickISMCTS
+
+
 def hidden_search(position: Position, budget: Budget, begun: float, rng: Random, hurried: bool) -> tuple[int, int]:
     """The move and how many simulations led to it."""
-    search = HiddenSearch(position, budget, begun, rng, QuickISMCTS if hurried else ISMCTSBot, hurried)
+    search = (HurriedSearch if hurried else PublishedSearch)(position, budget, begun, rng)
     visits = search.visits()
     move = max(visits, key=visits.__getitem__) if visits else rng.choice(search.state.legal())
     return move, search.worlds

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tsunagu.bots.engine import Engine, converse
+from tsunagu.bots.levels import level_of
 from tsunagu.bots.player import Budget, Candidate, Thinking
 from tsunagu.bots.protocol import Go, info_line, read_info
 from tsunagu.bots.roster import PLAYERS, UnknownPlayer
@@ -169,6 +170,17 @@ def test_without_bounds_the_player_decides_how_long_to_think() -> None:
     assert said[-1].startswith("bestmove ")
 
 
+def test_a_level_keeps_to_the_bounds_of_each_go_and_without_them_to_its_own() -> None:
+    said = list[str]()
+    engine = Engine("club", said.append)
+    for line in (SLASHCHAIN, START, "go iterations 7", "go", "go iterations 3"):
+        engine.hear(line.encode())
+        if engine.thread is not None:
+            engine.thread.join(20)
+    thought = [json.loads(line.removeprefix("info "))["iterations"] for line in said if line.startswith("info")]
+    assert thought == [7, level_of(find("slashchain"), "club").iterations, 3]
+
+
 def test_a_player_that_fails_is_an_error_and_the_talk_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYERS, "clumsy", Clumsy)
     assert talk(SLASHCHAIN, START, "go", player="clumsy")[-1].startswith("error failed No move was found: ZeroDivision")
@@ -184,9 +196,28 @@ def test_any_bytes_are_answered(lines: list[bytes]) -> None:
 def test_info_lines_can_be_read_again() -> None:
     thinking = Thinking("a", (Candidate("a", 0.75, 30), Candidate("b", 0.25, 10)), 40, 1.5)
     assert read_info(info_line(thinking).removeprefix("info ")) == thinking
-    for wrong in ("", "[]", "{", '{"iterations":"many"}', '{"moves":[{}]}', '{"seconds":NaN}'):
-        with pytest.raises(ValueError, match="no info"):
-            read_info(wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "[]",
+        "{",
+        '{"iterations":"many"}',
+        '{"iterations":-1}',
+        '{"iterations":1e300}',
+        pytest.param(f'{{"iterations":{10**400}}}', id="more than a float holds"),
+        pytest.param(f'{{"iterations":{"9" * 5000}}}', id="more than an int is read"),
+        '{"moves":[{}]}',
+        '{"moves":[{"move":"a","estimate":0.5,"visits":-3}]}',
+        '{"seconds":NaN}',
+        '{"seconds":Infinity}',
+    ],
+)
+def test_an_info_line_that_tells_no_numbers_is_refused(wrong: str) -> None:
+    with pytest.raises(ValueError, match="no info"):
+        read_info(wrong)
 
 
 def test_go_lines_can_be_read_again() -> None:

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from tests.cli.call import call
-from tsunagu.bots.levels import UnknownLevel
+from tsunagu.bots.levels import LevelPlayer, UnknownLevel, level_of
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, player_named
+from tsunagu.bots.search_player import Insight
 from tsunagu.games.level import NAMES, Level
 from tsunagu.games.registry import GAMES, find
 from tsunagu.words import LANGUAGES, Language, say
@@ -70,6 +71,20 @@ def test_a_given_budget_takes_the_place_of_the_levels_own() -> None:
     played = find("hichain").start({}, 4)
     thought = player_named("first-game", Budget(iterations=7)).think(find("hichain"), played.view(0), Random(2))
     assert thought.iterations == 7
+
+
+def test_a_level_sees_in_every_game_as_far_as_that_games_table_says() -> None:
+    """One player, as a program that is asked for one game after the other has it."""
+    player = player_named("club", Budget(iterations=10))
+    for name in ("hichain", "slashchain", "connect37"):
+        game = find(name)
+        level, played = level_of(game, "club"), game.start({}, 4)
+        thought = player.think(game, played.view(played.turn), Random(2))
+        again = player_named("club", Budget(iterations=10)).think(game, played.view(played.turn), Random(2))
+        assert isinstance(player, LevelPlayer)
+        assert player.search is not None
+        assert player.search.insight == Insight(level.knowledge, level.threads, level.sight)
+        assert (thought.move, thought.candidates) == (again.move, again.candidates)
 
 
 def test_a_level_that_a_game_does_not_have_is_refused() -> None:

@@ -80,6 +80,13 @@ def test_a_player_that_is_not_there_is_refused_with_those_that_are() -> None:
         player_named("stockfish")
 
 
+def test_a_bound_of_ones_own_is_taken_as_it_is_written_or_not_at_all() -> None:
+    assert player_named("search@123456789012").budget == Budget(iterations=123_456_789_012)
+    for wrong in ("search@", "search@0", "search@-1", "search@1e3", "search@٣", "search@1234567890123", "chess@5"):
+        with pytest.raises(UnknownPlayer):
+            player_named(wrong)
+
+
 def test_the_greedy_player_tells_every_move_it_weighed_best_first() -> None:
     game = after(*FOUR)
     thinking = GreedyPlayer(Budget(iterations=1)).think(type(game), sent(game), Random(0))

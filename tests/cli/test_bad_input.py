@@ -187,7 +187,7 @@ def test_a_long_word_is_not_repeated_whole() -> None:
         assert len(answer.err) < 300
 
 
-@pytest.mark.parametrize("value", ["much", "0", "-1", "1.5", "65537", "９"])
+@pytest.mark.parametrize("value", ["much", "0", "-1", "1.5", "65537", "0000000000065537", "９"])
 def test_a_wrong_bound_of_memory_is_refused_before_anything_begins(value: str) -> None:
     answer = call("games", TSUNAGU_MEMORY=value)
     assert answer.refused

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tsunagu.bots import search_player
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import Insight, SearchPlayer
@@ -243,6 +244,28 @@ def test_two_threads_share_the_iterations(name: str) -> None:
     assert thought.iterations in (401, 402)
     assert sum(candidate.visits for candidate in thought.candidates) == thought.iterations
     assert thought.move == thought.candidates[0].move
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_player_thought_about_before_does_not_show(name: str) -> None:
+    game, budget, rng = find(name), Budget(iterations=60), Random(1)
+    player = SearchPlayer(budget)
+    for seed in range(6):
+        played = game.start({}, seed)
+        for ply in range(16):
+            if not played.over:
+                view = played.view(played.turn)
+                thoughts = [one.think(game, view, Random(ply)) for one in (player, SearchPlayer(budget))]
+                assert thoughts[0].candidates == thoughts[1].candidates
+                played.play(rng.choice(list(played.legal())), played.turn)
+
+
+@pytest.mark.parametrize("bound", [Budget(seconds=10.0), Budget(10**12, 10.0)])
+def test_no_tree_counts_further_than_it_can(bound: Budget, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_player, "MOST_OF_A_TREE", 300)
+    played = find("connect37").start({}, 3)
+    thought = SearchPlayer(bound).think(find("connect37"), played.view(played.turn), Random(1))
+    assert thought.iterations == 300
 
 
 def test_time_is_a_bound_and_stop_ends_it_at_once() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tsunagu.lab.match import Match, Standing
 from tsunagu.lab.playing import Bench, play
 from tsunagu.lab.sprt import Sprt
 from tsunagu.lab.tally import Tally, mean_place, share
+from tsunagu.record.json_form import write_json
 from tsunagu.record.judge import judge
 from tsunagu.record.record import Record
 
@@ -98,6 +100,35 @@ def test_a_match_goes_on_exactly_where_it_stopped(tmp_path: Path) -> None:
     assert told(played(same, tmp_path / "stopped", 6)) == told(whole)
 
 
+@pytest.mark.parametrize(
+    ("there", "instead"),
+    [
+        (b'"tags"', b'"\xff"'),
+        (b'"game":"1"', b'"game":"one"'),
+        (b'"game":"1"', b'"number":"1"'),
+        (b'"result":{', b"{{"),
+    ],
+    ids=["no text", "no number", "no tag", "no JSON"],
+)
+def test_a_line_that_is_no_game_is_told_by_its_place(there: bytes, instead: bytes, tmp_path: Path) -> None:
+    same = contest("greedy", "random", game="bossa")
+    played(same, tmp_path, 2)
+    file = tmp_path / GAMES
+    lines = file.read_bytes().splitlines(keepends=True)
+    assert lines[1].count(there) == 1
+    file.write_bytes(b"".join([lines[0], lines[1].replace(there, instead), *lines[2:]]))
+    with pytest.raises(BadFolder, match=r"games\.jsonl, line 2: this is no finished game"):
+        Archive(tmp_path, same, resume=True)
+
+
+def test_a_game_without_a_result_is_no_game_of_a_match(tmp_path: Path) -> None:
+    same = contest("greedy", "random", game="bossa")
+    record = played(same, tmp_path, 1).tally.games[1]
+    (tmp_path / GAMES).write_text(write_json(replace(record, result=None)) + "\n")
+    with pytest.raises(BadFolder, match="line 1: this is no finished game"):
+        Archive(tmp_path, same, resume=True)
+
+
 def test_a_folder_with_another_match_is_left_alone(tmp_path: Path) -> None:
     played(contest("greedy", "random"), tmp_path, 1)
     before = (tmp_path / SETTINGS).read_bytes()
@@ -121,7 +152,7 @@ def test_the_sequential_test_ends_a_match_at_the_same_round_whatever_the_jobs(tm
     assert together.plain()["sprt"] == alone.plain()["sprt"]
 
 
-@pytest.mark.parametrize("name", ["crashes", "cheats"])
+@pytest.mark.parametrize("name", ["crashes", "cheats", "boasts"])
 def test_a_bad_program_loses_its_games_and_nothing_else(name: str, tmp_path: Path) -> None:
     same = contest(f"program:{command(name)}", "random")
     bench = Bench(same)

@@ -33,13 +33,14 @@ class LevelPlayer(Player):
 
     def __init__(self, name: str, budget: Budget | None = None) -> None:
         super().__init__(budget)
-        self.name, self.given = name, budget
+        self.name = name
         self.search: SearchPlayer | None = None
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
         level = level_of(game, self.name)
-        if self.search is None:
-            budget = Budget(iterations=level.iterations) if self.given is None else self.given
-            self.search = SearchPlayer(budget, Insight(level.knowledge, level.threads, level.sight))
+        insight = Insight(level.knowledge, level.threads, level.sight)
+        if self.search is None or self.search.insight != insight:  # the level sees another game otherwise
+            self.search = SearchPlayer(insight=insight)
+        self.search.budget = Budget(iterations=level.iterations) if self.budget == Budget() else self.budget
         self.search.stopping, self.search.listener = self.stopping, self.listener
         return self.search.think(game, view, rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from tsunagu.bots.protocol import read_whole
 from tsunagu.engine.search import MEMORY
 from tsunagu.games.errors import TsunaguError
 
@@ -21,6 +22,6 @@ def memory_bound() -> int:
     told = os.environ.get(SETTING, "")
     if not told:
         return MEMORY
-    if not (told.isascii() and told.isdigit() and 1 <= int(told[:12]) <= MOST):
+    if (mebibytes := read_whole(told, 1, MOST)) is None:
         raise BadMemory("bot.bad_memory", setting=SETTING, value=told, most=MOST)
-    return int(told) * MIB
+    return mebibytes * MIB

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -16,8 +15,8 @@ VERSION = 1
 LONGEST_LINE = 4_000_000  # bytes, as of a record
 MOST_TOLD = 10  # moves on an info line
 LARGEST_SEED = 2**64 - 1
-LONGEST_SECONDS = 86_400.0
-MOST_ITERATIONS = 10**12
+LONGEST_SECONDS = 86_400
+MOST_ITERATIONS = 10**12  # no number on a line is greater, but for a seed
 
 # Why a command was refused. The word comes first on an error line, a sentence for people follows.
 ErrorKind = Literal[
@@ -105,18 +104,22 @@ def read_info(text: str) -> Thinking:
     try:
         told = json.loads(text)
         candidates = tuple(
-            Candidate(str(one["move"]), finite(one["estimate"]), int(finite(one["visits"])))
-            for one in told.get("moves", ())
+            Candidate(str(one["move"]), finite(one["estimate"]), count(one["visits"])) for one in told.get("moves", ())
         )
         move = candidates[0].move if candidates else ""
-        return Thinking(
-            move, candidates, int(finite(told.get("iterations", 0))), float(finite(told.get("seconds", 0.0)))
-        )
+        return Thinking(move, candidates, count(told.get("iterations", 0)), finite(told.get("seconds", 0.0)))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as wrong:
         raise ValueError(f"no info: {wrong}") from None
 
 
 def finite(number: object) -> float:
-    if isinstance(number, bool) or not isinstance(number, int | float) or not math.isfinite(number):
-        raise ValueError(f"{number!r} is no number")
-    return number
+    if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) <= MOST_ITERATIONS:
+        raise ValueError(f"{str(number)[:40]!r} is no number in bounds")
+    return float(number)
+
+
+def count(number: object) -> int:
+    """Of iterations or visits."""
+    if (found := finite(number)) < 0:
+        raise ValueError(f"{found} is less than none")
+    return int(found)

@@ -8,6 +8,7 @@ from functools import partial
 from tsunagu.bots.levels import LevelPlayer
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget, Player
+from tsunagu.bots.protocol import MOST_ITERATIONS, read_whole
 from tsunagu.bots.search_player import Insight, SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
 from tsunagu.games.errors import TsunaguError
@@ -33,10 +34,11 @@ class UnknownPlayer(TsunaguError):
 def player_named(name: str, budget: Budget | None = None) -> Player:
     """A player of that name, who thinks as long as the budget lets it."""
     who, at, own = name.partition(OWN_BUDGET)
-    if who not in PLAYERS or (at and not (own.isascii() and own.isdigit() and int(own[:12]) > 0)):
+    iterations = read_whole(own, 1, MOST_ITERATIONS)
+    if who not in PLAYERS or (at and iterations is None):
         raise UnknownPlayer("cli.unknown_player", name=name, known=tuple(PLAYERS))
     if at:
-        budget = Budget(iterations=int(own[:12]))
+        budget = Budget(iterations=iterations)
     return PLAYERS[who](None if budget == Budget() else budget)  # without bounds the player decides
 
 

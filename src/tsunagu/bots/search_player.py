@@ -24,6 +24,7 @@ EXACT_EFFORT = 1_000_000
 EXACT_PER_ITERATION = 20
 EXACT_PER_SECOND = 2_000_000
 ITERATIONS = 2000  # where no budget is given
+MOST_OF_A_TREE = 2**31 - 1  # iterations: visits are counted in ints
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +84,16 @@ class SearchPlayer(Player):
             bounds.append(int(EXACT_PER_SECOND * self.budget.seconds))
         return min(bounds)
 
-    def grow(self, tree: Search, iterations: int | None, begun: float, world: Game | None = None) -> None:
+    def grow(self, tree: Search, iterations: int, begun: float, world: Game | None = None) -> None:
         """Run in slices of a few milliseconds; between them there is time to be stopped and to tell."""
         step, told = FIRST_SLICE, begun
         while not self.settled(tree) and not self.stopping.is_set():
             now = perf_counter()
             if self.budget.seconds is not None and now - begun >= self.budget.seconds:
                 break
-            if iterations is not None:
-                if tree.iterations >= iterations:
-                    break
-                step = min(step, iterations - tree.iterations)
+            if tree.iterations >= iterations:
+                break
+            step = min(step, iterations - tree.iterations)
             tree.run(step)
             after = perf_counter()
             step = step * 2 if after - now < SLICE / 2 else max(1, step // 2) if after - now > SLICE * 2 else step
@@ -107,7 +107,9 @@ class SearchPlayer(Player):
 
     def grow_together(self, begun: float, world: Game) -> None:
         """Each further tree in a thread of its own; the search lets go of Python's lock."""
-        share = None if self.budget.iterations is None else -(-self.budget.iterations // len(self.trees))
+        share = MOST_OF_A_TREE
+        if self.budget.iterations is not None:
+            share = min(share, -(-self.budget.iterations // len(self.trees)))
         others = [Thread(target=self.grow, args=(tree, share, begun)) for tree in self.trees[1:]]
         for thread in others:
             thread.start()

@@ -16,6 +16,7 @@ import typer
 from tsunagu.bots.levels import LevelPlayer, level_of
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget
+from tsunagu.bots.protocol import LONGEST_SECONDS, MOST_ITERATIONS
 from tsunagu.bots.roster import anyone_named
 from tsunagu.cli import help as texts
 from tsunagu.cli.complaints import BadInput, note
@@ -69,8 +70,10 @@ class Asked:
         at_most(MOST_JOBS, self.jobs, "--jobs")
         if self.time is not None:
             more_than(0, self.time, "--time")
+            at_most(LONGEST_SECONDS, self.time, "--time")
         if self.iterations is not None:
             at_least(1, self.iterations, "--iterations")
+            at_most(MOST_ITERATIONS, self.iterations, "--iterations")
         at_least(0, self.opening, "--opening")
         return self
 

@@ -119,7 +119,7 @@ def more_than(least: float, value: float, parameter: str) -> None:
         raise BadInput("cli.more_than", parameter=parameter, value=value, least=least)
 
 
-def at_most(most: int, value: int, parameter: str) -> None:
+def at_most(most: float, value: float, parameter: str) -> None:
     if value > most:
         raise BadInput("cli.too_large", parameter=parameter, value=value, most=most)
 

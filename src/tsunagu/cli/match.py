@@ -21,12 +21,14 @@ from tsunagu.cli.contests import (
     percent,
     progress_line,
 )
+from tsunagu.cli.inputs import at_most
 from tsunagu.cli.language import spoken
 from tsunagu.lab.archive import Archive
 from tsunagu.lab.match import Match, Standing
 from tsunagu.lab.sprt import Sprt
 from tsunagu.words import Saying
 
+MOST_ELO = 10_000  # either way; 400 are tenfold odds
 INTERRUPTED = 130  # 128 + the signal, as shells count
 
 
@@ -39,6 +41,8 @@ def run(
 ) -> None:
     if sprt is not None and not sprt[0] < sprt[1]:
         raise BadInput("lab.sprt_order", elo0=sprt[0], elo1=sprt[1])
+    for elo in sprt or ():
+        at_most(MOST_ELO, abs(elo), "--sprt")
     contest = asked.contest(first, second)
     check_players(contest.players, contest)
     folder = Path(asked.out or folder_for(contest.game, first, second, asked.seed))

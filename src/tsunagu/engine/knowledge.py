@@ -59,6 +59,9 @@ class Knowledge:
 
     # For Python callers.
 
+    def forget(self) -> None:
+        """Another search begins: nothing from an earlier one may show in it, or moves would hang on games before."""
+
     def exact(self, position: Position, effort: int) -> list[tuple[int, float]] | None:
         """Every legal move and the share it is worth to the seat to move, exactly; None where that is not known.
 

@@ -55,7 +55,7 @@ class Search:
         """Cut the memory into one array for each thing to know of an edge."""
         if cython.compiled:
             at: cython.size_t = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
-            step: cython.size_t = 4 * self.most_edges
+            step: cython.size_t = 4 * cython.cast(cython.size_t, self.most_edges)  # an int ends at 28 GiB
             self.value = cython.cast(cython.p_double, at)
             self.hope = cython.cast(cython.p_double, at + 2 * step)
             self.prior = cython.cast(cython.p_double, at + 4 * step)
@@ -85,6 +85,7 @@ class Search:
         self.root = root.copy()
         self.world = root.copy()
         self.knowledge = knowledge
+        knowledge.forget()
         self.rng = Rng(seed)
         self.buffer = Ints(root.most_moves)
         self.weighed = Doubles(root.most_moves)

@@ -41,8 +41,18 @@ class Archive:
         kept = whole[: whole.rfind(b"\n") + 1]
         if len(kept) < len(whole):
             self.file.write_bytes(kept)
-        records = [read_json(line.decode()) for line in kept.splitlines()]
-        return {int(record.tags["game"]): record for record in records}
+        return dict(self.numbered(place, line) for place, line in enumerate(kept.splitlines(), 1))
+
+    def numbered(self, place: int, line: bytes) -> tuple[int, Record]:
+        """The game on a line of the file, and which of the match it is."""
+        try:
+            record = read_json(line.decode())
+            number = int(record.tags["game"])
+        except (TsunaguError, ValueError, KeyError):
+            raise BadFolder("lab.folder.no_game", file=str(self.file), line=place) from None
+        if record.result is None:
+            raise BadFolder("lab.folder.no_game", file=str(self.file), line=place)
+        return number, record
 
     def keep(self, record: Record) -> None:
         with self.file.open("a", encoding="utf-8") as file:

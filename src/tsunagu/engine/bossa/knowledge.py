@@ -68,11 +68,7 @@ class BossaKnowledge(Knowledge):
         kind: cython.int = move >> 28
         if kind >= REDRAW:
             return BY_REDRAW if kind == REDRAW else BY_EXCHANGE if kind == EXCHANGE else BY_CHOICE
-        group: cython.int = move & ALL_TILES
-        count: cython.int = 0
-        while group:
-            group &= group - 1  # the lowest bit goes
-            count += 1
+        count: cython.int = self.chances.number_of(move & ALL_TILES)
         mover: cython.int = position.turn
         if count == position.held[mover]:
             return -WINS

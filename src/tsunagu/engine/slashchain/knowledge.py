@@ -67,6 +67,9 @@ class SlashchainKnowledge(Knowledge):
 
     # For Python callers.
 
+    def forget(self) -> None:
+        self.prover.forget()
+
     def candidates(self, position: Slashchain) -> list[tuple[int, float]]:
         """The moves worth a look, each with its weight."""
         moves: Ints = Ints(position.most_moves)

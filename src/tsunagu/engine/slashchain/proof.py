@@ -187,6 +187,15 @@ class Prover:
 
     # For Python callers.
 
+    def forget(self) -> None:
+        """Which moves won and held at each level: what is tried first decides what a bounded effort finds."""
+        level: Level = self.top
+        while True:
+            level.best = level.killer = -1
+            if level.deeper is level:
+                return
+            level = level.deeper
+
     def first(self, position: Slashchain, effort: int) -> First | None:
         """The first move of a win by continuous fours, if one is found."""
         if position.over:
