@@ -1,7 +1,8 @@
-"""`./tsu bench ceiling`: what is left to luck in Connect 37. A search that sees every tile meets whom the bots meet.
+"""`./tsu bench ceiling`: what it would bring to see every tile of Connect 37, in the deals of `./tsu bench strength`.
 
-Nobody who sees only the own hand can be expected to do better. Every game is kept in bench/matches, so that a run that
-was broken off goes on where it stopped. `python -m bench.ceiling greedy` plays only that match.
+That is no proof of what is possible: the seer is our search with a bound of iterations, and it takes its opponents for
+seers too. But who sees only the own hand can hardly hope for more. Every game is kept in bench/matches, so that a run
+that was broken off goes on where it stopped. `python -m bench.ceiling greedy` plays only that match.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from random import Random
 
 from bench.report import machine, save
 from bench.strength import CALLED, PUBLISHED, find_the_peer
-from bench.trials import Trial, percent, tell
+from bench.trials import Played, Trial, percent, tell
 from tsunagu.bots.player import Budget, Player, Thinking
 from tsunagu.bots.search_player import merged
 from tsunagu.engine.search import Search
@@ -68,10 +69,12 @@ class SeersBench(Bench):
 
 def standing(trial: Trial, wanted: bool) -> Standing:
     """How the match stands, after its missing games were played where that is wanted."""
+    if not wanted:
+        return Played().standing(trial, PAIRS, wanted)
     match, bench = trial.match(PAIRS), SeersBench(trial.contest)
     missing = [number for number in range(PAIRS * match.seats) if number not in match.archive.games]
     try:
-        for number in missing if wanted else ():
+        for number in missing:
             match.archive.keep(play(trial.contest, Fixture(number, match.seats), bench))
             tell(match.standing())
     finally:
@@ -99,7 +102,10 @@ def main(as_json: bool = False, *only: str) -> int:
         standings.append(standing(trial, not only or named in only))
     text = table(standings)
     told = f"Connect 37, a search that sees every tile, {ITERATIONS:,} iterations a move. {machine()}"
-    save("ceiling", f"# What luck leaves\n\n{told} `./tsu bench ceiling` goes on where it stopped.\n\n{text}\n")
+    save(
+        "ceiling",
+        f"# What seeing every tile would bring\n\n{told} `./tsu bench ceiling` goes on where it stopped.\n\n{text}\n",
+    )
     print(json.dumps([one.plain() for one in standings]) if as_json else text)
     return 0 if all(len(one.tally.rounds) >= PAIRS for one in standings) else 1
 

@@ -121,7 +121,8 @@ def table(lines: list[Line]) -> str:
 
 def keep(lines: list[Line]) -> str:
     text = table(lines)
-    save("strength", f"# Strength\n\n{machine()} `./tsu bench strength` goes on where it stopped.\n\n{text}\n")
+    told = "Iterations/s are of whole games: the last moves, soon thought through, raise them."
+    save("strength", f"# Strength\n\n{machine()} `./tsu bench strength` goes on where it stopped. {told}\n\n{text}\n")
     return text
 
 

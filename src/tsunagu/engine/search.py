@@ -78,7 +78,7 @@ class Search:
         """Forget everything and think about `root` for the seat to move.
 
         With `sight` only so many moves of a position come to mind, drawn anew for each; nothing is proven then.
-        A seer sees what is hidden in `root`: no player may, but it shows how much of a game is luck.
+        A seer sees what is hidden in `root`: no player may, but it shows what that would bring.
         """
         if root.over:
             raise ValueError("the game is over")
