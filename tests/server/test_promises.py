@@ -181,3 +181,19 @@ def test_frames_that_are_huge_or_not_text_close_the_socket(house: House) -> None
         assert one.closing_code() == 1008
     with mei.socket(table) as one:
         assert one.seq == 4
+
+
+def test_who_goes_takes_nobodys_view_along(house: House) -> None:
+    """Where nothing is hidden one view serves all; often that of the one who goes is the only one worked out."""
+    mei, ken, eve = house.browser(), house.browser(), house.browser()
+    for _ in range(12):
+        table = mei.duel(ken)
+        with mei.socket(table) as one, ken.socket(table) as two:
+            with eve.socket(table):
+                one.move(one.legal()[0])
+                while not two.table["moves"]:
+                    two.hear()
+            two.move(two.legal()[0])
+            while len(one.table["moves"]) < 2:
+                one.hear()
+            assert [one.table["view"]["seat"], two.table["view"]["seat"]] == [0, 1]

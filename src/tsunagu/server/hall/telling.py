@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tsunagu.games.game import View
 from tsunagu.server.table.document import hand_part
 from tsunagu.server.table.edits import Edit, edits
 from tsunagu.server.table.spelling import spelled
@@ -38,10 +39,18 @@ class Telling:
 
     def view(self, seat: int | None) -> str:
         """The change of a view; where nothing is hidden it is the same for all, whatever their number."""
-        key = seat if self.live.table.secretive else None
+        before = self.view_before(seat)
+        key = seat if self.live.table.secretive or before is None else None  # a whole view has the number in it
         if key not in self.views_written:
-            self.views_written[key] = items(edits(self.views.get(seat), self.live.view(seat), "view"))
+            self.views_written[key] = items(edits(before, self.live.view(seat), "view"))
         return self.views_written[key]
+
+    def view_before(self, seat: int | None) -> View | None:
+        """What that seat was shown; where nothing is hidden it may have been worked out for another."""
+        if seat in self.views or self.live.table.secretive:
+            return self.views.get(seat)
+        other = next(iter(self.views.values()), None)
+        return None if other is None else {**other, "seat": seat}
 
     def picture(self, seat: int | None, language: Language) -> str:
         """The change of a picture, worked out once for all who look at the same; nobody is told of the own hand."""
