@@ -9,13 +9,13 @@ from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import Slashchain as Position
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.games.slashchain.explain import side_name
+from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
 
 EFFORT = 20_000  # positions looked at for a win by continuous fours
-KINDS = 6  # of tiles
 FEW = 4  # safe moves are few when there are this many times as many legal ones
 
 
@@ -74,7 +74,7 @@ def about_shapes(position: Position, after: Position, move: int) -> Saying:
 
 
 def tiles_left(position: Position, seat: int) -> int:
-    return sum(position.left(seat, kind) for kind in range(KINDS))
+    return sum(position.left(seat, kind) for kind in range(len(KINDS)))
 
 
 def cell_of(move: int) -> str:
