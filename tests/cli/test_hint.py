@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 
-from tests.cli.call import call
+from tests.cli.call import ENGLISH, PROGRAM, call
 from tests.cli.test_commands import FIVE
 
 FOUR = FIVE[: FIVE.index(" 5. ")] + "\n*\n"  # Mei has four in a line and is on move (S9)
@@ -31,3 +33,13 @@ def test_a_finished_game_has_no_hints() -> None:
 def test_time_must_be_more_than_none() -> None:
     assert call("hint", "-", "--seconds", "0", stdin=FOUR).refused
     assert call("hint", "-", "--seconds", "soon", stdin=FOUR).refused
+
+
+def test_memory_that_the_machine_does_not_have_is_told_as_that() -> None:
+    four_gibibytes = ["sh", "-c", 'ulimit -v 4194304; exec "$@"', "sh"]
+    wanted = os.environ | ENGLISH | {"TSUNAGU_MEMORY": "8192"}
+    asked = [*four_gibibytes, *PROGRAM, "hint", "-"]
+    refused = subprocess.run(asked, input=FOUR, capture_output=True, text=True, env=wanted)
+    assert refused.returncode == 2
+    told = "The machine has no 8192 MiB for this bot's tree; TSUNAGU_MEMORY sets a smaller bound."
+    assert refused.stderr == f"tsunagu hint: {told}\n"

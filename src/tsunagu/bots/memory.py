@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 
 from tsunagu.bots.protocol import read_whole
-from tsunagu.engine.search import MEMORY
+from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.position import Position
+from tsunagu.engine.search import MEMORY, Search
 from tsunagu.games.errors import TsunaguError
 
 SETTING = "TSUNAGU_MEMORY"  # whole MiB
@@ -17,6 +19,10 @@ class BadMemory(TsunaguError):
     """The setting is no number of MiB."""
 
 
+class NoMemory(TsunaguError):
+    """The machine has less than the setting allows."""
+
+
 def memory_bound() -> int:
     """Bytes for all trees of one player together."""
     told = os.environ.get(SETTING, "")
@@ -25,3 +31,11 @@ def memory_bound() -> int:
     if (mebibytes := read_whole(told, 1, MOST)) is None:
         raise BadMemory("bot.bad_memory", setting=SETTING, value=told, most=MOST)
     return mebibytes * MIB
+
+
+def tree_of(root: Position, knowledge: Knowledge, memory: int) -> Search:
+    """A tree in so many bytes."""
+    try:
+        return Search(root, knowledge, memory)
+    except OSError:
+        raise NoMemory("bot.no_memory", mebibytes=memory // MIB, setting=SETTING) from None

@@ -8,7 +8,7 @@ from random import Random
 from threading import Thread
 from time import perf_counter
 
-from tsunagu.bots.memory import memory_bound
+from tsunagu.bots.memory import memory_bound, tree_of
 from tsunagu.bots.player import Budget, Candidate, Player, Thinking
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.search import Search
@@ -60,7 +60,7 @@ class SearchPlayer(Player):
         kind = game.knowledge if self.insight.knowledge else Knowledge
         while len(self.trees) < self.insight.threads:
             memory = self.insight.memory // self.insight.threads
-            self.trees.append(Search(world.position, kind(), memory))
+            self.trees.append(tree_of(world.position, kind(), memory))
         for tree in self.trees:
             known = tree.knowledge if type(tree.knowledge) is kind else kind()
             tree.start(world.position, known, rng.getrandbits(64), self.insight.sight)
