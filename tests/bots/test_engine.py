@@ -188,9 +188,15 @@ def test_a_player_that_fails_is_an_error_and_the_talk_goes_on(monkeypatch: pytes
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.binary(max_size=40) | st.sampled_from([SLASHCHAIN.encode(), START.encode(), b"go", b"stop"])))
-def test_any_bytes_are_answered(lines: list[bytes]) -> None:
+def test_whatever_bytes_came_before_the_next_game_is_played(lines: list[bytes]) -> None:
     known = {"name", "version", "game", "hello", "pong", "ready", "error", "info", "bestmove"}
-    assert {line.partition(" ")[0] for line in talk(*lines)} <= known
+    heard = [line for line in lines if b"quit" not in line]
+    answers = talk(*heard, b"stop", b"ping there", SLASHCHAIN, START, "go iterations 1")
+    assert {line.partition(" ")[0] for line in answers} <= known
+    *_, pong, game, position, info, best = answers
+    assert (pong, game, position) == ("pong there", "ready", "ready")
+    assert info.startswith("info {")
+    assert best.removeprefix("bestmove ") in find("slashchain").start().legal()
 
 
 def test_info_lines_can_be_read_again() -> None:
