@@ -197,6 +197,13 @@ def test_health_readiness_and_counts(house: House) -> None:
     assert "tsunagu_sockets" in counts
 
 
+def test_who_asks_for_the_head_of_a_page_alone_gets_it(house: House) -> None:
+    http = house.browser().http
+    for path in ("/", "/t/abc", "/study", "/healthz", "/readyz", "/metrics"):
+        head, whole = http.head(path), http.get(path)
+        assert (head.status_code, head.headers["content-type"]) == (200, whole.headers["content-type"])
+
+
 def test_the_files_of_the_page_are_kept_for_ever_under_their_content(house: House) -> None:
     http = house.browser().http
     page = http.get("/")

@@ -12,6 +12,7 @@ from tsunagu.server.api.room import Room
 from tsunagu.server.errors import NotFound
 from tsunagu.server.store.writer import StoreFailed
 
+READ = ["GET", "HEAD"]  # watchmen and chat programs ask for the head alone
 FOR_EVER = "public, max-age=31536000, immutable"
 
 router = APIRouter(include_in_schema=False)
@@ -26,10 +27,10 @@ def page(request: Request) -> Response:
 
 
 for address in ("/", "/t/{table}", "/link", "/study"):
-    router.add_api_route(address, page, methods=["GET"])
+    router.add_api_route(address, page, methods=READ)
 
 
-@router.get("/static/{tag}/{path:path}")
+@router.api_route("/static/{tag}/{path:path}", methods=READ)
 def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str) -> Response:
     """A file of this version; another version's files are gone, and the page loads itself anew."""
     room: Room = request.app.state.room
@@ -39,13 +40,13 @@ def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str) 
     return Response(found.content, media_type=found.kind, headers={"cache-control": FOR_EVER})
 
 
-@router.get("/healthz")
+@router.api_route("/healthz", methods=READ)
 def health() -> dict[str, bool]:
     """The program runs."""
     return {"healthy": True}
 
 
-@router.get("/readyz")
+@router.api_route("/readyz", methods=READ)
 async def readiness(request: Request) -> JSONResponse:
     """It can serve: the database answers."""
     room: Room = request.app.state.room
@@ -56,7 +57,7 @@ async def readiness(request: Request) -> JSONResponse:
     return JSONResponse({"ready": room.ready}, 200 if room.ready else 503)
 
 
-@router.get("/metrics")
+@router.api_route("/metrics", methods=READ)
 def metrics(request: Request) -> Response:
     room: Room = request.app.state.room
     return Response(room.metrics.text(), media_type="text/plain; version=0.0.4")
