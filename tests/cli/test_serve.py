@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.bots.programs import command
 from tests.cli.call import ENGLISH, PROGRAM, call
 
 
@@ -35,9 +36,12 @@ def program(*words: str, **settings: str) -> Iterator[tuple[subprocess.Popen[str
 
 @pytest.mark.slow
 def test_play_opens_a_table_in_the_users_folder_and_ctrl_c_closes_it(tmp_path: Path) -> None:
-    words = ["play", "--no-browser", "--port", "0", "--lan"]
+    words = ["play", "--no-browser", "--port", "0", "--lan", "--bot", f"mine={command('good')}"]
     with program(*words, XDG_DATA_HOME=str(tmp_path)) as (running, address):
-        assert httpx.get(f"{address}readyz", trust_env=False, verify=False).json() == {"ready": True}
+        with httpx.Client(base_url=address, trust_env=False, verify=False) as http:
+            assert http.get("/readyz").json() == {"ready": True}
+            bots = {game["game"]: game["bots"] for game in http.get("/api/games").json()}
+        assert [name for name, offered in bots.items() if "mine" in offered] == ["slashchain"]
         running.send_signal(signal.SIGINT)
         assert running.stdout is not None
         # Not `communicate`: it would lose what came with the first line.

@@ -12,7 +12,7 @@ from tests.bots.programs import command
 from tests.cli.call import call
 from tests.server.people import House, settings
 from tsunagu.bots.roster import at_the_table
-from tsunagu.cli.serve import games_of
+from tsunagu.cli.programs import games_of
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.hall.programs import Outside
 
@@ -116,8 +116,9 @@ def test_a_server_that_stops_ends_its_programs_and_no_game_is_lost_by_it(tmp_pat
         assert later.table["outcome"] is None
 
 
+@pytest.mark.parametrize("where", ["serve --database sqlite:///never.db", "play --no-browser"])
 @pytest.mark.parametrize("bot", ["noname", "=python", "greedy=python", "a b=python", "mine= "])
-def test_a_bot_that_is_written_wrongly_is_refused(bot: str) -> None:
-    answer = call("serve", "--database", "sqlite:///never.db", "--port", "0", "--bot", bot)
+def test_a_bot_that_is_written_wrongly_is_refused(bot: str, where: str) -> None:
+    answer = call(*where.split(), "--port", "0", "--bot", bot)
     assert answer.refused
     assert "NAME=COMMAND" in answer.err

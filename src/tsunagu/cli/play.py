@@ -12,6 +12,7 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.programs import BotOption, let_in
 from tsunagu.words import say
 
 PORT = 8037
@@ -22,11 +23,13 @@ def run(
     port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help=texts.PORT)] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help=texts.NO_BROWSER)] = False,
     lan: Annotated[bool, typer.Option("--lan", help=texts.LAN)] = False,
+    bot: BotOption = None,
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.house import address_in_the_network, open_house, socket_at
     from tsunagu.server.api.room import Settings
 
+    programs = let_in(bot or ())
     with socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None) as wire:
         number = wire.getsockname()[1]
         address = f"http://{HERE}:{number}/"
@@ -39,7 +42,7 @@ def run(
             if not no_browser:
                 webbrowser.open(address)
 
-        settings = Settings(f"sqlite:///{tables_file()}", address=for_friends)
+        settings = Settings(f"sqlite:///{tables_file()}", address=for_friends, programs=programs)
         open_house(settings, wire, opened, log_level="WARNING")
 
 
