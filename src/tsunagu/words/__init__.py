@@ -1,4 +1,4 @@
-"""Everything a person reads, in English and Japanese, in one catalogue: `common.toml` and one file a game.
+"""Everything a person reads, in English and Japanese, in one catalogue: `common.toml`, one file a game, `web/` …
 
 Only texts live here, with the code that finds and fills them. No game logic, no layout, no drawing.
 """

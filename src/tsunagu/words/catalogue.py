@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal, get_args
 
 Language = Literal["en", "ja"]
@@ -65,10 +66,22 @@ def entry(key: str) -> dict[str, Any]:
 
 @cache
 def pages() -> dict[str, dict[str, Any]]:
-    """Every file of the catalogue by its name."""
-    folder = files("tsunagu.words")
-    return {
-        page.name.removesuffix(".toml"): tomllib.loads(page.read_text("utf-8"))
-        for page in sorted(folder.iterdir(), key=lambda page: page.name)
-        if page.name.endswith(".toml")
-    }
+    """Every topic of the catalogue by its name: a file, or a folder of files that make up one topic together."""
+    places = sorted(files("tsunagu.words").iterdir(), key=lambda place: place.name)
+    texts = {place.name: page(place) for place in places if place.name.endswith(".toml")}
+    folders = {place.name: folder(place) for place in places if place.is_dir() and place.name.isalpha()}
+    return {name.removesuffix(".toml"): entries for name, entries in (texts | folders).items()}
+
+
+def page(place: Traversable) -> dict[str, Any]:
+    return tomllib.loads(place.read_text("utf-8"))
+
+
+def folder(place: Traversable) -> dict[str, Any]:
+    """The entries of all its files; none may stand in two."""
+    entries: dict[str, Any] = {}
+    for part in map(page, place.iterdir()):
+        if twice := entries.keys() & part.keys():
+            raise ValueError(f"{place.name}: {', '.join(sorted(twice))} in two files")
+        entries |= part
+    return entries
