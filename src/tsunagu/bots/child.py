@@ -27,7 +27,7 @@ class ProgramFailed(TsunaguError):
     """A program outside did not do what the protocol asks. `kind` is the last part of the key."""
 
     def __init__(self, kind: str, **facts: Any) -> None:
-        super().__init__(f"bots.program.{kind}", **facts)
+        super().__init__(f"protocol.program.{kind}", **facts)
         self.kind = kind
 
 

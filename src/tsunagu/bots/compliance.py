@@ -73,7 +73,7 @@ def found(
     command: str, check: str, story: Callable[[Program], None], facts: dict[str, Saying] | None = None
 ) -> Finding:
     """Run one check on a program of its own."""
-    what = Saying(f"bots.check.{check}", facts or {})
+    what = Saying(f"protocol.check.{check}", facts or {})
     try:
         program = Program(command)
     except ProgramFailed as failure:
@@ -90,7 +90,7 @@ def found(
 def says_hello(program: Program) -> None:
     said = program.hello()
     if not said.name or not set(said.games) & set(GAMES):
-        raise CheckFailed("bots.check.no_games", games=" ".join(said.games))
+        raise CheckFailed("protocol.check.no_games", games=" ".join(said.games))
 
 
 def answers_ping(program: Program) -> None:
@@ -152,7 +152,7 @@ def refuses(program: Program, line: str) -> None:
     program.child.send(line, deadline)
     answer = program.child.line(deadline)
     if answer.partition(" ")[0] != "error":
-        raise CheckFailed("bots.check.no_error", line=answer)
+        raise CheckFailed("protocol.check.no_error", line=answer)
     program.ping("after-error")
 
 
@@ -199,9 +199,9 @@ def ends_with_its_input(program: Program, game: type[Game]) -> None:
 def check_ended(program: Program) -> None:
     code = program.child.exit_code(ENDING)
     if code is None:
-        raise CheckFailed("bots.check.still_runs")
+        raise CheckFailed("protocol.check.still_runs")
     if code != 0:
-        raise CheckFailed("bots.check.exit_code", code=code)
+        raise CheckFailed("protocol.check.exit_code", code=code)
 
 
 STORIES: dict[str, Story] = {

@@ -64,7 +64,7 @@ class Engine:
             return True
         try:
             if word not in COMMANDS:
-                raise Refusal("unknown_command", "bots.engine.command", word=shortened(word), known=tuple(COMMANDS))
+                raise Refusal("unknown_command", "protocol.engine.command", word=shortened(word), known=tuple(COMMANDS))
             COMMANDS[word](self, rest.strip())
         except Refusal as refusal:
             self.complain(refusal.kind, refusal)
@@ -77,7 +77,7 @@ class Engine:
 
     def hello(self, rest: str) -> None:
         if rest != str(VERSION):
-            raise Refusal("bad_version", "bots.engine.version", given=shortened(rest), version=VERSION)
+            raise Refusal("bad_version", "protocol.engine.version", given=shortened(rest), version=VERSION)
         self.say(f"name Tsunagu {self.name}")
         self.say(f"version {__version__}")
         for name in GAMES:
@@ -100,7 +100,7 @@ class Engine:
         except TsunaguError as wrong:
             raise told_as("bad_game", wrong) from None
         if seats != right:
-            raise Refusal("bad_game", "bots.engine.seats", seats=seats, right=right)
+            raise Refusal("bad_game", "protocol.engine.seats", seats=seats, right=right)
         self.game = (game, dict(options), seats)
         self.say("ready")
 
@@ -108,12 +108,12 @@ class Engine:
         self.be_idle()
         self.world = None
         if self.game is None:
-            raise Refusal("no_game", "bots.engine.no_game")
+            raise Refusal("no_game", "protocol.engine.no_game")
         game, options, _ = self.game
         try:
             seen = from_plain(loaded(rest))
             if seen.game != game.name or dict(seen.options) != options:
-                raise Refusal("bad_position", "bots.engine.other_game")
+                raise Refusal("bad_position", "protocol.engine.other_game")
             self.world = imagined(seen)
         except Refusal:
             raise
@@ -125,7 +125,7 @@ class Engine:
         self.be_idle()
         asked = Go.read(rest.split())
         if self.world is None:
-            raise Refusal("no_position", "bots.engine.no_position")
+            raise Refusal("no_position", "protocol.engine.no_position")
         self.player.budget = self.usual if asked.budget == Budget() else asked.budget
         rng = Random() if asked.seed is None else Random(asked.seed)
         self.thinking = True
@@ -143,7 +143,7 @@ class Engine:
     def be_idle(self) -> None:
         with self.lock:
             if self.thinking:
-                raise Refusal("thinking", "bots.engine.thinking")
+                raise Refusal("thinking", "protocol.engine.thinking")
 
     def think(self, world: Game, rng: Random) -> None:
         """Ends with one bestmove, or one error. Said under the lock: whoever hears it may ask the next question."""
@@ -152,7 +152,8 @@ class Engine:
         except Exception as bug:
             with self.lock:
                 self.be_done()
-                self.complain("failed", Refusal("failed", "bots.engine.failed", cause=f"{type(bug).__name__}: {bug}"))
+                cause = f"{type(bug).__name__}: {bug}"
+                self.complain("failed", Refusal("failed", "protocol.engine.failed", cause=cause))
             return
         with self.lock:
             self.be_done()
@@ -211,7 +212,7 @@ def converse(player: str, heard: BinaryIO, told: BinaryIO, language: Language = 
         while line := heard.readline(LONGEST_LINE + 1):
             if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
                 skip_line(heard)
-                engine.complain("bad_text", Refusal("bad_text", "bots.engine.too_long", most=LONGEST_LINE))
+                engine.complain("bad_text", Refusal("bad_text", "protocol.engine.too_long", most=LONGEST_LINE))
             elif not engine.hear(line):
                 break
     finally:

@@ -59,10 +59,10 @@ class Go:
         pairs = list(zip(words[::2], words[1::2], strict=False))
         for name, word in pairs:
             if name not in BOUNDS or name in found or (bound := BOUNDS[name](word)) is None:
-                raise Refusal("bad_budget", "bots.engine.bound", name=name, word=word)
+                raise Refusal("bad_budget", "protocol.engine.bound", name=name, word=word)
             found[name] = bound
         if len(words) % 2:
-            raise Refusal("bad_budget", "bots.engine.bound", name=words[-1], word="")
+            raise Refusal("bad_budget", "protocol.engine.bound", name=words[-1], word="")
         return cls(Budget(found.get("iterations"), found.get("seconds")), found.get("seed"))
 
 

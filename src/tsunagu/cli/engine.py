@@ -40,8 +40,8 @@ def tell(finding: Finding, json: bool) -> bool:
     if json:
         print_json({"check": finding.check, "passed": why is None, "what": what, "why": why})
     elif why is None:
-        print(say("bots.check.passed", spoken(), what=what))
+        print(say("protocol.check.passed", spoken(), what=what))
     else:
-        print(printable(say("bots.check.failed", spoken(), what=what, why=why)))
+        print(printable(say("protocol.check.failed", spoken(), what=what, why=why)))
     sys.stdout.flush()
     return why is not None
