@@ -32,6 +32,9 @@ View = dict[str, Any]
 Played = tuple[int, str]  # who moved, and the move in notation
 
 
+RANKS_OF_TWO = {-1: (1, 1), 0: (1, 2), 1: (2, 1)}  # by the seat that won, -1 where nobody did
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended. Rank 1 is first place; equal seats share a rank."""

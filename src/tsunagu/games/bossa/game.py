@@ -13,7 +13,7 @@ from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
-from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
+from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
@@ -71,9 +71,7 @@ class Bossa(Game):
         return cells.cells(self, piece)
 
     def result(self) -> Outcome:
-        winner = self.position.winner
-        ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
-        return Outcome(REASONS[self.position.reason], ranks)
+        return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
 
     def seen(self, seat: int | None) -> View:
         return view.seen(self, seat)

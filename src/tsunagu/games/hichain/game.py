@@ -10,7 +10,7 @@ from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
-from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.hichain import board_text, explain, hints, picture, pieces, score, view
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
@@ -93,9 +93,7 @@ class Hichain(Game):
         return IllegalMove("hichain.refused.no_contact", clause="H7", move=str(card))
 
     def result(self) -> Outcome:
-        winner = self.position.winner
-        ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
-        return Outcome(REASONS[self.position.reason], ranks, self.scores())
+        return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner], self.scores())
 
     def scores(self) -> tuple[int, ...]:
         return self.position.scores()

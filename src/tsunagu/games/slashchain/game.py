@@ -11,7 +11,7 @@ from tsunagu.engine.slashchain import position as engine
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
 from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
-from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
@@ -92,9 +92,7 @@ class Slashchain(Game):
         return 2 * len(KINDS) * int(self.options["sets"])
 
     def result(self) -> Outcome:
-        winner = self.position.winner
-        ranks = (1, 1) if winner < 0 else (1, 2) if winner == 0 else (2, 1)
-        return Outcome(REASONS[self.position.reason], ranks)
+        return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
 
     def seen(self, seat: int | None) -> View:
         return view.seen(self, seat)
