@@ -78,6 +78,7 @@ class Case:
     other_world: OtherWorld | None = None  # for games with secrets
     golden: tuple[tuple[str, int, Chosen], ...] = ()  # (player, seed, options) of each golden playthrough
     quick_games: int = 24  # that the referee follows in a quick run; a second's worth
+    said: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # moves and their words, English and Japanese
     noise: tuple[str, ...] = ()  # texts near to notation that are no moves, not even at the start
 
     @property

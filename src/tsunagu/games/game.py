@@ -183,6 +183,11 @@ class Game(ABC):
 
     # What a game gives besides.
 
+    @classmethod
+    @abstractmethod
+    def in_words(cls, move: str) -> Saying:
+        """A well-written move as players call it, for those who do not read notation."""
+
     @abstractmethod
     def hint_reason(self, move: str) -> Saying:
         """One plain sentence why a legal move may be a good one, from what the seat to move knows."""

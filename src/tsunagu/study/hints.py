@@ -20,6 +20,7 @@ class Hint:
     """One good move."""
 
     move: str  # in notation
+    said: Saying  # the same in words
     estimate: float  # share of first place to expect, 0 … 1
     why: Saying
 
@@ -28,7 +29,9 @@ class Hint:
         return Saying("bot.hint", {"move": self.move, "percent": round(100 * self.estimate), "why": self.why})
 
     def plain(self, language: Language) -> dict[str, Any]:
-        return {"move": self.move, "estimate": round(self.estimate, 3), "why": self.why.text(language)}
+        """As data, the sentences in that language."""
+        said, why = self.said.text(language), self.why.text(language)
+        return {"move": self.move, "said": said, "estimate": round(self.estimate, 3), "why": why}
 
 
 def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = None) -> tuple[Hint, ...]:
@@ -40,9 +43,13 @@ def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = Non
     thought = SearchPlayer(budget).think(game, view, rng)
     world = game.from_view(view, rng)
     if not thought.candidates:
-        return (Hint(thought.move, 1 / world.seats, world.hint_reason(thought.move)),)
+        return (hint(world, thought.move, 1 / world.seats),)
     best, *others = thought.candidates
     # What has a higher number after fewer visits only seems better, and whoever reads the numbers trusts the highest.
     good = [one for one in others if one.visits >= LEAST_SHARE * best.visits and one.estimate <= best.estimate]
     told = [best, *sorted(good[: MOVES - 1], key=lambda one: -one.estimate)]
-    return tuple(Hint(one.move, one.estimate, world.hint_reason(one.move)) for one in told)
+    return tuple(hint(world, one.move, one.estimate) for one in told)
+
+
+def hint(world: Game, move: str, estimate: float) -> Hint:
+    return Hint(move, world.in_words(move), estimate, world.hint_reason(move))

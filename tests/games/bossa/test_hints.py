@@ -55,7 +55,8 @@ def test_the_own_line_counts_its_columns() -> None:
 def test_a_redraw_says_whether_the_tile_is_of_use() -> None:
     game = opened("50 02 03 04", "10 12 13 14", deck="06", dice=(4, 6))
     assert hint(game, "redraw:50").startswith("redraw: ")
-    assert hint(game, "redraw:06") == "redraw_useless: You need 06 for no place now; a new tile may do better."
+    told = "redraw_useless: You need white 0 black 6 for no place now; a new tile may do better."
+    assert hint(game, "redraw:06") == told
 
 
 def test_while_lines_are_chosen_only_the_own_hand_is_told() -> None:

@@ -195,4 +195,9 @@ CASE = Case(
         "1@A١+1",
         "9" * 5000 + "@A1+1",
     ),
+    said={
+        "23@C5+0": ("23 on C5, two chips joined", "C5の23（チップを重ねる）"),
+        "23@C5+1": ("23 on C5 with a single chip", "C5の23（シングルチップを置く）"),
+        "23@C5+2": ("23 on C5 with a double", "C5の23（ダブルチップを置く）"),
+    },
 )

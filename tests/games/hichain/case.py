@@ -101,4 +101,10 @@ CASE = Case(
         "X^@" + "9" * 5000 + ",0",
     ),
     quick_games=4,  # a game of the referee's takes a third of a second
+    said={
+        "Q<@2,-1": ("Q pointing left on cell 2,-1", "マス2,-1のQ（左向き）"),
+        "*^@0,1": ("asterisk pointing up on cell 0,1", "マス0,1のアスタリスク（上向き）"),
+        "O^@0,1": ("O on cell 0,1", "マス0,1のO"),
+        "pass": ("Pass", "パス"),
+    },
 )

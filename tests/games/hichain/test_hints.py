@@ -20,13 +20,18 @@ def test_a_royal_is_told_before_points() -> None:
 
 def test_stopping_a_royal_names_the_card_that_would_complete_it() -> None:
     game = game_at(FOUR_OF_FIVE, ("NB", "OX"), turn=1)
-    assert game.hint_reason("X^@4,1").text() == "It stops Black's Royal, which N^@4,1 would complete."
+    assert (
+        game.hint_reason("X^@4,1").text() == "It stops Black's Royal, which N pointing up on cell 4,1 would complete."
+    )
 
 
 def test_a_threat_names_the_card_that_would_complete_the_royal() -> None:
     cells = [*drawn("C H A", "black"), *drawn(". . . . . X / . . . X")]
     game = game_at(cells, ("INB", "OX"))
-    assert game.hint_reason("I^@3,0").text("en") == "It threatens a Royal: next, N^@4,0 would complete it."
+    assert (
+        game.hint_reason("I^@3,0").text("en")
+        == "It threatens a Royal: next, N pointing up on cell 4,0 would complete it."
+    )
 
 
 def test_a_chain_is_told_with_its_letters_and_all_its_points() -> None:
@@ -38,7 +43,8 @@ def test_a_chain_is_told_with_its_letters_and_all_its_points() -> None:
 
 def test_taking_a_chance_away_names_it() -> None:
     game = game_at(THREE_IN_A_ROW, ("D", "OX"), turn=1)
-    assert game.hint_reason("X^@3,0").text() == "It takes a chance from Black: D^@3,0 would have brought 7 points."
+    told = "It takes a chance from Black: D pointing up on cell 3,0 would have brought 7 points."
+    assert game.hint_reason("X^@3,0").text() == told
 
 
 @pytest.mark.parametrize(

@@ -152,4 +152,9 @@ CASE = Case(
         "arrow>@100,0",
         "arrow>@" + "9" * 5000 + ",0",
     ),
+    said={
+        "arrow>@1,0": ("arrow pointing right on cell 1,0", "マス1,0のアロー（右向き）"),
+        "square^@0,-1": ("square on cell 0,-1", "マス0,-1のスクエア"),
+        "parallel>@2,2": ("parallel backslash on cell 2,2", "マス2,2のパラレル（バックスラッシュ）"),
+    },
 )

@@ -83,6 +83,10 @@ class Bossa(Game):
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
 
+    @classmethod
+    def in_words(cls, move: str) -> Saying:
+        return notation.parse(move).said
+
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
 

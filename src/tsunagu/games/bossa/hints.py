@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.games.bossa.notation import Choose, Exchange, Lay, Redraw, parse
-from tsunagu.games.bossa.tiles import COLOURS, NAMES, dots
+from tsunagu.games.bossa.tiles import COLOURS, dots, said
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def about_redraw(game: Bossa, move: Redraw) -> Saying:
     hand = game.position.hand_of(game.turn)
     without = [tile for tile in hand if tile != move.tile]
     useful = places(game, hand, game.turn) != places(game, without, game.turn)
-    return Saying("bossa.hint.redraw" if useful else "bossa.hint.redraw_useless", {"tile": NAMES[move.tile]})
+    return Saying("bossa.hint.redraw" if useful else "bossa.hint.redraw_useless", {"tile": said(move.tile)})
 
 
 def about_exchange(game: Bossa, move: Exchange) -> Saying:
@@ -59,7 +59,7 @@ def about_exchange(game: Bossa, move: Exchange) -> Saying:
     hand, theirs = game.position.hand_of(game.turn), game.position.hand_of(1 - game.turn)
     mine_now = swapped(hand, move.own, move.other)
     before, after = (len(places(game, tiles, game.turn)) for tiles in (hand, mine_now))
-    told: dict[str, Any] = {"own": NAMES[move.own], "other": NAMES[move.other]}
+    told: dict[str, Any] = {"own": said(move.own), "other": said(move.other)}
     if places(game, theirs, 1 - game.turn) and not places(game, swapped(theirs, move.other, move.own), 1 - game.turn):
         return Saying("bossa.hint.exchange_starves", told)
     if after > before:
@@ -92,7 +92,7 @@ def about_hands(game: Bossa, after: Bossa, move: Lay) -> Saying | None:
     other = 1 - game.turn
     theirs = game.position.hand_of(other)
     if places(game, theirs, other) and not places(after, theirs, other):
-        return Saying("bossa.hint.starves", {"place": move.place})
+        return Saying("bossa.hint.starves", {"place": move.place_said})
     return None
 
 
@@ -100,7 +100,7 @@ def about_lines(game: Bossa, after: Bossa, move: Lay) -> Saying:
     """Columns of the own line; else what the move keeps."""
     tiles = len(move.group)
     if move.stack:
-        return Saying("bossa.hint.stack", {"n": tiles, "place": move.place})
+        return Saying("bossa.hint.stack", {"n": tiles, "place": move.place_said})
     if game.position.owners()[move.line] == game.turn:
         return Saying("bossa.hint.column", {"n": after.position.column_counts()[move.line]})
     if game.position.markers()[game.turn]:

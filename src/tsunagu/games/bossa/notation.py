@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tsunagu.engine.bossa import moves
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, NUMBER, dots, names
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, NUMBER, dots, names, said
 from tsunagu.games.errors import BadNotation
+from tsunagu.words import Saying
 
 CHOICES = (*COLOURS, "first")  # by the engine's number
 
@@ -43,6 +44,15 @@ class Lay:
         """The engine's move, or None where the sum is not the place's number: the engine has no word for that."""
         return moves.lay(int(self.stack), self.line, self.group) if self.sum == self.number else None
 
+    @property
+    def said(self) -> Saying:
+        told = {"tiles": tuple(map(said, self.group)), "place": self.place_said}
+        return Saying("bossa.said.stack" if self.stack else "bossa.said.place", told)
+
+    @property
+    def place_said(self) -> Saying:
+        return Saying(f"bossa.said.at_{COLOURS[self.line]}", {"number": self.number})
+
     def __str__(self) -> str:
         return f"{'stack:' * self.stack}{self.place}={'+'.join(names([*self.group]))}"
 
@@ -56,6 +66,10 @@ class Redraw:
     @property
     def move(self) -> int:
         return moves.redraw(self.tile)
+
+    @property
+    def said(self) -> Saying:
+        return Saying("bossa.said.redraw", {"tile": said(self.tile)})
 
     def __str__(self) -> str:
         return f"redraw:{NAMES[self.tile]}"
@@ -72,6 +86,10 @@ class Exchange:
     def move(self) -> int:
         return moves.exchange(self.own, self.other)
 
+    @property
+    def said(self) -> Saying:
+        return Saying("bossa.said.exchange", {"own": said(self.own), "other": said(self.other)})
+
     def __str__(self) -> str:
         return f"exchange:{NAMES[self.own]}/{NAMES[self.other]}"
 
@@ -85,6 +103,10 @@ class Choose:
     @property
     def move(self) -> int:
         return moves.choose(self.choice)
+
+    @property
+    def said(self) -> Saying:
+        return Saying(f"bossa.said.choose_{CHOICES[self.choice]}")
 
     def __str__(self) -> str:
         return f"choose:{CHOICES[self.choice]}"

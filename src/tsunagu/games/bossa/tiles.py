@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tsunagu.engine.bossa.tiles import TILES
+from tsunagu.words import Saying
 
 NAMES = tuple(f"{white}{black}" for white, black in TILES)  # by the engine's number; sorted by code point, too
 NUMBER = {name: number for number, name in enumerate(NAMES)}
@@ -14,6 +15,12 @@ UNKNOWN = "?"
 
 def names(tiles: list[int]) -> list[str]:
     return [NAMES[tile] for tile in tiles]
+
+
+def said(tile: int) -> Saying:
+    """A tile by its dots: whoever looks at it sees no digits."""
+    white, black = TILES[tile]
+    return Saying("bossa.said.tile", {"white": white, "black": black})
 
 
 def dots(tile: int, line: int) -> int:

@@ -1,4 +1,4 @@
-"""How Connect 37's moves and pieces are written: `23@C5+1`. Rules: docs/connect37.md, C1, C2 and "Notation"."""
+"""How Connect 37's moves and pieces are written, `23@C5+1`, and said. docs/connect37.md: C1, C2 and "Notation"."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Self
 from tsunagu.engine.connect37.board import CELLS, HIGHEST
 from tsunagu.engine.connect37.position import move_of, parts_of
 from tsunagu.games.errors import BadNotation
+from tsunagu.words import Saying
 
 JOIN, SINGLE, DOUBLE = 0, 1, 2  # what follows the `+`
+SAID = ("join", "single", "double")
 
 # More is read than there is, so that a wrong tile or cell can be named.
 MOVE = re.compile(r"([1-9][0-9]?)@([A-Z][1-9][0-9]?)\+([0-9])")
@@ -59,6 +61,10 @@ class Placing:
     def number(self) -> int:
         """The engine's move."""
         return move_of(self.tile, CELLS.index(self.cell), self.choice)
+
+    @property
+    def said(self) -> Saying:
+        return Saying(f"connect37.said.{SAID[self.choice]}", {"tile": self.tile, "cell": self.cell})
 
     def __str__(self) -> str:
         return f"{self.tile}@{self.cell}+{self.choice}"

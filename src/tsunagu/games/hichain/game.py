@@ -114,6 +114,10 @@ class Hichain(Game):
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
 
+    @classmethod
+    def in_words(cls, move: str) -> Saying:
+        return Saying("hichain.said.pass") if move == PASS else Placing.parse(move).said
+
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
 

@@ -1,4 +1,4 @@
-"""How HICHAIN cards and moves are written: `Q^@2,-1`. Rules: docs/hichain.md, H3, H9 and H26."""
+"""How HICHAIN cards and moves are written, `Q^@2,-1`, and said. Rules: docs/hichain.md, H3, H9 and H26."""
 
 from __future__ import annotations
 
@@ -9,9 +9,16 @@ from typing import Self
 from tsunagu.engine.hichain.cards import CARDS, DIRECTIONS, SIGNS
 from tsunagu.engine.hichain.position import move_at, parts_of
 from tsunagu.games.errors import BadNotation
+from tsunagu.games.pointing import POINTING
+from tsunagu.words import Saying
 
 PASS = "pass"
 COLOURS = ("black", "red")  # by seat
+SYMBOLS = {
+    "*": Saying("hichain.said.asterisk"),
+    "?": Saying("hichain.said.question"),
+    "+": Saying("hichain.said.plus"),
+}
 
 # A card may lie at most 61 cells from the first, so that longer numbers are no cells.
 MOVE = re.compile(r"([A-Z*?+])([\^>v<])@(-?(?:0|[1-9][0-9]?)),(-?(?:0|[1-9][0-9]?))")
@@ -73,6 +80,13 @@ class Placing:
         if not (-60 <= self.x <= 61 and -60 <= self.y <= 61):
             return None
         return move_at(self.x, self.y, self.card.form)
+
+    @property
+    def said(self) -> Saying:
+        told = {"card": SYMBOLS.get(self.card.sign, self.card.sign), "cell": f"{self.x},{self.y}"}
+        if CARDS[SIGNS.index(self.card.sign)].forms == 1:
+            return Saying("hichain.said.lay", told)
+        return Saying("hichain.said.turned", told | {"pointing": POINTING[self.card.direction]})
 
     def __str__(self) -> str:
         return f"{self.card}@{self.x},{self.y}"

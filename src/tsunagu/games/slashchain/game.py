@@ -104,6 +104,10 @@ class Slashchain(Game):
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
 
+    @classmethod
+    def in_words(cls, move: str) -> Saying:
+        return Placing.parse(move).said
+
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
 

@@ -1,4 +1,4 @@
-"""How slashchain tiles and moves are written: `arrow>@1,0`. Rules: docs/slashchain.md, S1-S3 and "Notation"."""
+"""How slashchain's tiles and moves are written, `arrow>@1,0`, and said. docs/slashchain.md: S1-S3, "Notation"."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from typing import Self
 from tsunagu.engine.slashchain.board import move_at, place_of
 from tsunagu.engine.slashchain.tiles import FORMS, KIND_OF
 from tsunagu.games.errors import BadNotation
+from tsunagu.games.pointing import POINTING
+from tsunagu.words import Saying
 
 KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")  # in the engine's order
 TURNS = "^>v<"
 
+LINES = {"^": Saying("slashchain.side.0"), ">": Saying("slashchain.side.1")}  # of a parallel: it points nowhere
 REACH = 35  # cells from the first tile: 36 tiles in a row
 MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]*+)),(-?(?:0|[1-9][0-9]*+))")
 PIECE = re.compile(r"([a-z]+)([\^>v<])")
@@ -90,6 +93,14 @@ class Placing:
         if not (-40 <= self.x <= 40 and -40 <= self.y <= 40):
             return None
         return move_at(self.x, self.y, self.tile.pattern)
+
+    @property
+    def said(self) -> Saying:
+        told = {"kind": Saying(f"slashchain.kind.{self.tile.kind}"), "cell": f"{self.x},{self.y}"}
+        if len(formed(self.tile.kind)) == 1:
+            return Saying("slashchain.said.lay", told)
+        pointing = LINES[self.tile.form] if self.tile.kind == "parallel" else POINTING[self.tile.form]
+        return Saying("slashchain.said.turned", told | {"pointing": pointing})
 
     def __str__(self) -> str:
         return f"{self.tile}@{self.x},{self.y}"

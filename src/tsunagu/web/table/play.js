@@ -197,8 +197,9 @@ export class Play {
   }
 }
 
-/** @param {{move: string, estimate: number, why: string}} hint */
-const hintLine = ({ move, estimate, why }) => say("bot.hint", { move, percent: Math.round(100 * estimate), why });
+/** @param {{said: string, estimate: number, why: string}} hint */
+const hintLine = ({ said, estimate, why }) =>
+  say("bot.hint", { move: said, percent: Math.round(100 * estimate), why });
 
 /** The piece fits nowhere: the one reason for all cells, if there is one. @param {any} answer */
 function nowhere({ piece, refused, elsewhere }) {
