@@ -69,6 +69,7 @@ def test_a_listed_game_is_found_by_who_wants_to_watch(person: NewPerson) -> None
     eve.page.locator(".tables a", has_text="Mei").click()
     eve.page.wait_for_selector("main.table[data-stage=playing]")
     assert eve.page.locator(".own").count() == 0
+    expect(eve.page.locator(".advice")).to_have_text("You are watching this game.")
 
 
 def test_a_rematch_is_agreed_and_the_seats_are_rotated(person: NewPerson) -> None:

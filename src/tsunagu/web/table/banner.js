@@ -13,8 +13,9 @@ export function headline({ connection, doc }) {
   return connection.seats.length > 1 ? say("web.banner.named", { name }) : say("web.banner.yours");
 }
 
-/** What to do next, while it is ours to do it. @param {import("./play.js").Play} play */
+/** What to do next, while it is ours to do it; or that there is nothing to do but to watch. @param {import("./play.js").Play} play */
 export function advice(play) {
+  if (play.connection.seats.length === 0) return say("web.banner.watching");
   if (play.busy) return say("web.banner.sending");
   if (play.seat === null || play.choice === undefined) return "";
   if (play.ghost !== null) return say("web.advice.confirm");
@@ -37,11 +38,7 @@ export function ending(doc, mine) {
       why,
     });
   const [winner] = winners;
-  if (mine.length === 1)
-    return say(mine[0] === winner ? "web.banner.won" : "web.banner.lost", {
-      name: seatName(doc.seats[winner], winner),
-      why,
-    });
+  if (mine.length === 1 && mine[0] === winner) return say("web.banner.won", { why });
   return say("web.banner.won_by", { name: seatName(doc.seats[winner], winner), why });
 }
 
