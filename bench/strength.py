@@ -11,6 +11,7 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bench.report import machine, save
 from bench.trials import Played, Trial, percent
@@ -22,9 +23,13 @@ PAIRS = 100
 # HICHAIN is asked against the hurried one alone, which thinks more: that is enough.
 HURRIED = "program:python -m bench.openspiel"
 PUBLISHED = f"{HURRIED} published"
-CALLED = {HURRIED: "OpenSpiel, hurried", PUBLISHED: "OpenSpiel"}
-# With one set slashchain has twelve tiles: good players draw. It is measured with three, and with one beside that.
-THREE_SETS = {"sets": 3}
+# Our greedy player looks at what may yet come, which is much in Connect 37; told beside it: one that looks at points.
+POINTS = "program:python -m bench.points"
+CALLED = {HURRIED: "OpenSpiel, hurried", PUBLISHED: "OpenSpiel", POINTS: "takes the points of the move"}
+# slashchain is measured with three sets. Told beside that: with one, twelve tiles, good players draw; the more sets,
+# the more the first player is ahead, and the Renju rule takes that back.
+THREE_SETS: dict[str, Any] = {"sets": 3}
+BESIDE: dict[str, dict[str, Any]] = {"one-set": {}, "two-sets": {"sets": 2}, "renju": THREE_SETS | {"rule": "renju"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +48,34 @@ class Kind:
     opponent: str
     budget: Budget
     wanted: dict[str, float]
+    beside: tuple[str, ...] = ("one-set",)
 
     def demands(self) -> list[Demand]:
         found = [self.demand(game, wanted) for game, wanted in self.wanted.items()]
-        one_set = Trial(f"{self.name}-one-set", "slashchain", "search", self.opponent, self.budget)
-        return [*found, Demand(one_set, 0.0)] if "slashchain" in self.wanted else found
+        if "slashchain" not in self.wanted:
+            return found
+        told = [self.trial(f"{self.name}-{way}", "slashchain", BESIDE[way]) for way in self.beside]
+        return [*found, *(Demand(trial, 0.0) for trial in told)]
 
     def demand(self, game: str, wanted: float) -> Demand:
-        options = THREE_SETS if game == "slashchain" else {}
-        return Demand(Trial(self.name, game, "search", self.opponent, self.budget, options), wanted)
+        return Demand(self.trial(self.name, game, THREE_SETS if game == "slashchain" else {}), wanted)
+
+    def trial(self, name: str, game: str, options: dict[str, Any]) -> Trial:
+        return Trial(name, game, "search", self.opponent, self.budget, options)
 
 
 # The cheap ones first.
 KINDS = (
     Kind("greedy", "greedy", Budget(iterations=1000), {"slashchain": 0.95, "hichain": 0.95}),
     Kind("greedy", "greedy", Budget(iterations=4000), {"connect37": 0.85}),
+    Kind("points", POINTS, Budget(iterations=4000), {"connect37": 0.0}),
     Kind("greedy", "greedy", Budget(iterations=20_000), {"bossa": 0.8}),
     Kind(
         "knowledge-off",
         "plain-search",
         Budget(seconds=0.05),
         {"slashchain": 0.75, "hichain": 0.75, "connect37": 0.6, "bossa": 0.53},
+        ("one-set", "two-sets", "renju"),
     ),
     Kind(
         "openspiel-2000",
