@@ -7,6 +7,7 @@ import cython
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Doubles, Ints, Position, Rng
 from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.mirror import Mirror
 from tsunagu.engine.slashchain.position import Slashchain
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.rollout import Rollout
@@ -25,6 +26,7 @@ class SlashchainKnowledge(Knowledge):
         self.explore = EXPLORE
         self.effort = EFFORT
         self.fives = Fives()
+        self.mirror = Mirror()
         self.worth = Worth()
         self.guided = Rollout()
         self.prover = Prover()
@@ -43,6 +45,8 @@ class SlashchainKnowledge(Knowledge):
         n: cython.int = self.fives.safe_into(position, moves)
         if n == 0:  # all lose alike
             return min(1, position.legal_into(moves))
+        if self.mirror.look(position.board):
+            n = self.without_images(moves, n)
         cell: cython.int = -1
         i: cython.Py_ssize_t
         for i in range(n):
@@ -51,6 +55,16 @@ class SlashchainKnowledge(Knowledge):
                 self.worth.weigh(position.board, cell, position.turn)
             weights[i] = self.worth.of(moves[i] & 15)
         return n
+
+    def without_images(self, moves: cython.p_int, n: cython.int) -> cython.int:
+        """Drop the moves of which an image is among them too; how many are left."""
+        kept: cython.int = 0
+        i: cython.Py_ssize_t
+        for i in range(n):
+            if not self.mirror.is_spare(moves[i]):
+                moves[kept] = moves[i]
+                kept += 1
+        return kept
 
     def rollout(self, position: Position, rng: Rng, buffer: cython.p_int) -> None:
         self.guided.play(cython.cast(Slashchain, position), rng, buffer)
