@@ -14,7 +14,7 @@ from tsunagu.engine.slashchain.rollout import Rollout
 from tsunagu.engine.slashchain.worth import Worth
 
 EXPLORE = 1.0
-EFFORT = 300  # to see wins of two or three fours inside the tree decides more games than twice the iterations
+EFFORT = 300  # in the tree: enough to try every four, see `proven`
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 
 
@@ -74,7 +74,13 @@ class SlashchainKnowledge(Knowledge):
         return self.proven(cython.cast(Slashchain, position), effort)
 
     def proven(self, position: Slashchain, effort: cython.int) -> cython.double:
-        if self.prover.search(position, effort) < 0:
+        """Inside the tree one four is enough: to try more there takes time, and the tree finds longer wins itself."""
+        fours: cython.int
+        if effort > self.effort:
+            fours = self.prover.search(position, effort)
+        else:
+            fours = self.prover.within(position, effort, 1)
+        if fours < 0:
             return UNKNOWN
         self.proof_move = self.prover.top.best
         return 1.0
