@@ -15,6 +15,7 @@ from tsunagu.engine.slashchain.worth import Worth
 
 EXPLORE = 1.0
 EFFORT = 300  # in the tree: enough to try every four, see `proven`
+RESIST = 4000  # few bots and people see every win by fours
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 
 
@@ -25,6 +26,7 @@ class SlashchainKnowledge(Knowledge):
         Knowledge.__init__(self)
         self.explore = EXPLORE
         self.effort = EFFORT
+        self.resist = RESIST
         self.fives = Fives()
         self.mirror = Mirror()
         self.worth = Worth()
