@@ -13,7 +13,7 @@ from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.rollout import Rollout
 from tsunagu.engine.slashchain.worth import Worth
 
-EXPLORE = 1.0
+EXPLORE = 2.0
 EFFORT = 300  # in the tree: enough to try every four, see `proven`
 RESIST = 4000  # few bots and people see every win by fours
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
