@@ -5,6 +5,7 @@ cdef class Knowledge:
     cdef public double width
     cdef public double spread
     cdef public int effort
+    cdef public int resist
     cdef public int proof_move
     cdef int candidates_into(self, Position position, Rng rng, int* moves, double* weights) noexcept nogil
     cdef void rollout(self, Position position, Rng rng, int* buffer) noexcept nogil

@@ -20,6 +20,7 @@ class Knowledge:
     width: float  # how many moves of a node are looked at from the beginning …
     spread: float  # … and how many more for the square root of its visits
     effort: int  # how many positions `prove` may look at inside the tree
+    resist: int  # for how many iterations to look on, without proofs, where every move loses for certain
     proof_move: int  # the first move of what `prove` has proven
 
     def __init__(self) -> None:
@@ -27,6 +28,7 @@ class Knowledge:
         self.width = EVERYTHING
         self.spread = 0.0
         self.effort = 1
+        self.resist = 0
         self.proof_move = 0
 
     def candidates_into(

@@ -6,7 +6,7 @@ from tsunagu.engine.position cimport Doubles, Ints, Position, Rng
 cdef class Search:
     cdef readonly Position root
     cdef readonly Knowledge knowledge
-    cdef readonly long long iterations
+    cdef readonly long long iterations, lost_at
     cdef readonly int most_edges, used, seat
     cdef readonly bint hidden, exact
     cdef double width, spread
@@ -40,6 +40,7 @@ cdef class Search:
     cdef void blank(self, int edge) noexcept nogil
     cdef void evaluate(self, int leaf) noexcept nogil
     cdef void back_up(self) noexcept nogil
+    cdef void give_up_proofs(self) noexcept nogil
     cdef void back_up_proof(self) noexcept nogil
     cdef int proven_by_children(self, int node) noexcept nogil
     cdef bint settled(self) noexcept nogil

@@ -97,6 +97,7 @@ class Search:
         if self.hidden and self.width > root.most_moves:
             self.width, self.spread = HIDDEN_WIDTH, HIDDEN_SPREAD
         self.iterations, self.used = 0, 1
+        self.lost_at = 0  # the iteration that proved every move lost
         self.blank(0)
 
     def run(self, iterations: int) -> None:
@@ -133,15 +134,17 @@ class Search:
         return [self.choice(edge) for edge in edges if self.visits[edge] or self.certain[edge]]
 
     def choice(self, edge: int) -> Choice:
-        visits, certain = int(self.visits[edge]), int(self.certain[edge])
+        visits, certain = int(self.visits[edge]), LOST if self.lost_at else int(self.certain[edge])
         estimate = (certain - 1) / 2 if certain else float(self.value[edge]) / visits
         return Choice(int(self.move[edge]), visits, estimate, certain != 0)
 
     # One iteration.
 
     def settled(self) -> cython.bint:
-        """Whether the root is proven, or has a single move and that has been looked at."""
+        """Whether the root is proven, or has a single move and that has been looked at. A lost one see `resist`."""
         if self.certain[0]:
+            return True
+        if self.lost_at and self.iterations >= self.lost_at + self.knowledge.resist:
             return True
         return self.listed[0] == 1 and self.room[0] < 0 and self.iterations > 0
 
@@ -154,6 +157,8 @@ class Search:
         self.back_up()
         if self.exact:
             self.back_up_proof()
+            if self.certain[0] == LOST and self.knowledge.resist > 0:
+                self.give_up_proofs()
 
     def descend(self) -> cython.int:
         """Walk down to the first position that is new, decided or over; the edge that leads to it."""
@@ -349,6 +354,13 @@ class Search:
                 self.hope[edge] += self.gain[self.last_turn]
 
     # Proofs.
+
+    def give_up_proofs(self) -> None:
+        """Every move loses for certain, but the other side may see less: think anew, for what is hardest to punish."""
+        self.lost_at = self.iterations
+        self.exact = False
+        self.used = 1
+        self.blank(0)
 
     def back_up_proof(self) -> None:
         """Where the last edge has become certain, perhaps the node it leaves has too; and so on up."""

@@ -79,6 +79,28 @@ def test_a_rollout_makes_a_five_where_there_is_one() -> None:
             assert end.board.placed == position.board.placed + 1
 
 
+# Whatever the second player lays, the first wins by a four and the five.
+LOST = """
+parallel^@0,0 powerv@0,-1 parallel^@1,-1 parallel>@1,0 parallel^@-1,-1 parallel>@1,1 pin^@2,1 power<@-1,-2 pin^@0,-2
+"""
+
+
+def test_where_every_move_loses_the_search_looks_on_for_the_one_that_is_hardest_to_punish() -> None:
+    game = Slashchain.start({"sets": 3}, 0)
+    for move in LOST.split():
+        game.play(move)
+    knowledge = SlashchainKnowledge()
+    search = Search(game.position, knowledge, 2**24)
+    search.run(100_000)
+    assert search.done
+    assert search.lost_at > 0
+    assert search.iterations == search.lost_at + knowledge.resist
+    assert all(choice.certain and choice.estimate == 0 for choice in search.choices())
+    assert sum(choice.visits for choice in search.choices()) == knowledge.resist
+    search.start(game.position, knowledge, 0)
+    assert search.lost_at == 0
+
+
 def test_the_fullest_position_fits() -> None:
     crowds = next(case for case in cases() if case.name == "slashchain").crowds
     for crowd in crowds:

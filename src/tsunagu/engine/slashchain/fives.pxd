@@ -33,9 +33,11 @@ cdef class Fives:
     cdef bint near_five(self, Board board, int first, int last, int seat) noexcept nogil
     cdef bint filled(self, unsigned char* line, int end, int step, int mark, int length) noexcept nogil
     cdef int safe_into(self, Slashchain position, int* moves) noexcept nogil
+    cdef bint any_safe(self, Slashchain position) noexcept nogil
     cdef void watch(self, Slashchain position) noexcept nogil
     cdef int write(self, int cell, int patterns, int* moves, int n) noexcept nogil
-    cdef int safe_at(self, Slashchain position, int cell, int patterns) noexcept nogil
+    cdef int safe_at(self, Slashchain position, int cell, int patterns, bint one) noexcept nogil
+    cdef bint touches_ready(self, int cell, int seat) noexcept nogil
     cdef int stopping_at(self, Slashchain position, Board board, int cell, int mover) noexcept nogil
     cdef bint in_line(self, int cell, int other) noexcept nogil
     cdef bint makes_double_four(self, Slashchain position, int move) noexcept nogil

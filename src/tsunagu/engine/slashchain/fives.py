@@ -253,8 +253,7 @@ class Fives:
     # Moves that leave the other side no five.
 
     def watch(self, position: Slashchain) -> None:
-        """Look at both seats, before `safe_at` is asked."""
-        self.look(position, position.turn)
+        """Look at the side that does not move, before `safe_at` is asked."""
         self.threat = self.look(position, 1 - position.turn)
 
     def safe_into(self, position: Slashchain, moves: cython.p_int) -> cython.int:
@@ -268,8 +267,21 @@ class Fives:
         i: cython.Py_ssize_t
         for i in range(position.board.edges):
             cell: cython.int = position.board.edge[i]
-            n = self.write(cell, self.safe_at(position, cell, held), moves, n)
+            n = self.write(cell, self.safe_at(position, cell, held, False), moves, n)
         return n
+
+    def any_safe(self, position: Slashchain) -> cython.bint:
+        """Whether `safe_into` would write any move. The cell of the threat is tried first: most of them lie there."""
+        self.watch(position)
+        held: cython.int = self.held(position, position.turn)
+        cell: cython.int = self.threat >> 4
+        if self.threat >= 0 and self.safe_at(position, cell, held, True):
+            return True
+        i: cython.Py_ssize_t
+        for i in range(position.board.edges):
+            if position.board.edge[i] != cell and self.safe_at(position, position.board.edge[i], held, True):
+                return True
+        return False
 
     def write(self, cell: cython.int, patterns: cython.int, moves: cython.p_int, n: cython.int) -> cython.int:
         """Append the moves that lay these patterns on the cell to n moves; how many there are then."""
@@ -282,8 +294,8 @@ class Fives:
             pattern += 1
         return n
 
-    def safe_at(self, position: Slashchain, cell: cython.int, patterns: cython.int) -> cython.int:
-        """Those of the patterns, all held, that are safe on the cell."""
+    def safe_at(self, position: Slashchain, cell: cython.int, patterns: cython.int, one: cython.bint) -> cython.int:
+        """Those of the patterns, all held, that are safe on the cell; or only one of them."""
         mover: cython.int = position.turn
         other: cython.int = 1 - mover
         if self.threat >= 0 and self.threat >> 4 != cell:
@@ -293,7 +305,7 @@ class Fives:
         patterns &= ~self.losing(
             position, mover, self.made_at(position.board, cell, mover), self.made_at(position.board, cell, other)
         )
-        risky: cython.int = ALL if self.ready_count[other] else self.risky_at(position.board, cell, other)
+        risky: cython.int = ALL if self.touches_ready(cell, other) else self.risky_at(position.board, cell, other)
         double_four: cython.bint = position.renju and mover == 0
         if not double_four and not risky & patterns:
             return patterns
@@ -309,7 +321,18 @@ class Fives:
             if double_four and self.makes_double_four(position, move):
                 continue
             safe |= 1 << pattern
+            if one:
+                break
         return safe
+
+    def touches_ready(self, cell: cython.int, seat: cython.int) -> cython.bint:
+        """Whether the seat has a five ready elsewhere that may count, or come to count, with a tile on the cell."""
+        i: cython.Py_ssize_t
+        for i in range(self.ready_count[seat]):
+            other: cython.int = self.ready[seat * 160 + i]
+            if other != cell and (self.threat >= 0 or self.in_line(cell, other)):
+                return True
+        return False
 
     def stopping_at(self, position: Slashchain, board: Board, cell: cython.int, mover: cython.int) -> cython.int:
         """Patterns that might stop the threatened five without lying on its cell; all others certainly do not.

@@ -7,13 +7,15 @@ import cython
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Doubles, Ints, Position, Rng
 from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.mirror import Mirror
 from tsunagu.engine.slashchain.position import Slashchain
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.rollout import Rollout
 from tsunagu.engine.slashchain.worth import Worth
 
-EXPLORE = 1.0
-EFFORT = 300  # to see wins of two or three fours inside the tree decides more games than twice the iterations
+EXPLORE = 2.0
+EFFORT = 300  # in the tree: enough to try every four, see `proven`
+RESIST = 4000  # few bots and people see every win by fours
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 
 
@@ -24,7 +26,9 @@ class SlashchainKnowledge(Knowledge):
         Knowledge.__init__(self)
         self.explore = EXPLORE
         self.effort = EFFORT
+        self.resist = RESIST
         self.fives = Fives()
+        self.mirror = Mirror()
         self.worth = Worth()
         self.guided = Rollout()
         self.prover = Prover()
@@ -43,6 +47,8 @@ class SlashchainKnowledge(Knowledge):
         n: cython.int = self.fives.safe_into(position, moves)
         if n == 0:  # all lose alike
             return min(1, position.legal_into(moves))
+        if self.mirror.look(position.board):
+            n = self.without_images(moves, n)
         cell: cython.int = -1
         i: cython.Py_ssize_t
         for i in range(n):
@@ -52,6 +58,16 @@ class SlashchainKnowledge(Knowledge):
             weights[i] = self.worth.of(moves[i] & 15)
         return n
 
+    def without_images(self, moves: cython.p_int, n: cython.int) -> cython.int:
+        """Drop the moves of which an image is among them too; how many are left."""
+        kept: cython.int = 0
+        i: cython.Py_ssize_t
+        for i in range(n):
+            if not self.mirror.is_spare(moves[i]):
+                moves[kept] = moves[i]
+                kept += 1
+        return kept
+
     def rollout(self, position: Position, rng: Rng, buffer: cython.p_int) -> None:
         self.guided.play(cython.cast(Slashchain, position), rng, buffer)
 
@@ -60,7 +76,13 @@ class SlashchainKnowledge(Knowledge):
         return self.proven(cython.cast(Slashchain, position), effort)
 
     def proven(self, position: Slashchain, effort: cython.int) -> cython.double:
-        if self.prover.search(position, effort) < 0:
+        """Inside the tree one four is enough: to try more there takes time, and the tree finds longer wins itself."""
+        fours: cython.int
+        if effort > self.effort:
+            fours = self.prover.search(position, effort)
+        else:
+            fours = self.prover.within(position, effort, 1)
+        if fours < 0:
             return UNKNOWN
         self.proof_move = self.prover.top.best
         return 1.0

@@ -22,8 +22,11 @@ cdef class Prover:
     cdef unsigned long long failed[4096]
     cdef int failed_fours[4096]
     cdef int search(self, Slashchain position, int effort) noexcept nogil
+    cdef int within(self, Slashchain position, int effort, int most) noexcept nogil
     cdef bint attack(self, Level here, int fours) noexcept nogil
     cdef int fours_into(self, Level here) noexcept nogil
     cdef bint any_four_wins(self, Level here, int fours, int n) noexcept nogil
+    cdef bint wins_again(self, Level here, Level after) noexcept nogil
+    cdef bint holds(self, Level here, Level after, int move) noexcept nogil
     cdef int replies_into(self, Level here, Level after, int move) noexcept nogil
     cdef bint all_replies_lose(self, Level after, int fours, int n) noexcept nogil

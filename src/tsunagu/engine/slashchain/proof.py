@@ -74,15 +74,18 @@ class Prover:
             self.failed, self.failed_fours = [0] * REMEMBERED, [0] * REMEMBERED
 
     def search(self, position: Slashchain, effort: cython.int) -> cython.int:
+        return self.within(position, effort, MOST_FOURS)
+
+    def within(self, position: Slashchain, effort: cython.int, most: cython.int) -> cython.int:
         """The fewest fours that are needed before the five, as far as was found, or -1; `top.best` is the first move.
 
-        `effort` is how many positions may be looked at; a tile tried on the board is one.
+        `effort` is how many positions may be looked at; a tile tried on the board is one. `most` fours are allowed.
         """
         self.limit = self.fives.tried + effort
         self.salt += 1
         self.top.position.copy_from(position)
         fours: cython.int
-        for fours in range(MOST_FOURS + 1):
+        for fours in range(most + 1):
             self.cut = False
             if self.attack(self.top, fours):
                 return fours
@@ -100,6 +103,8 @@ class Prover:
         if fours == 0 or self.fives.tried >= self.limit:
             self.cut = True
             return False
+        if self.wins_again(here, here.deeper):
+            return True
         key: cython.ulonglong = here.position.key() + self.salt
         slot: cython.int = key % REMEMBERED
         if self.failed[slot] == key and self.failed_fours[slot] >= fours:
@@ -111,10 +116,22 @@ class Prover:
             self.failed[slot], self.failed_fours[slot] = key, fours
         return False
 
+    def wins_again(self, here: Level, after: Level) -> cython.bint:
+        """Whether the move that won here last leaves no reply once more: among brothers it often does."""
+        if here.best < 0 or not here.position.allows(here.best):
+            return False
+        self.fives.tried += 1
+        after.position.copy_from(here.position)
+        after.position.play_int(here.best)
+        if after.position.over or self.fives.look(after.position, after.position.turn) >= 0:
+            return False
+        return not self.fives.any_safe(after.position)
+
     def fours_into(self, here: Level) -> cython.int:
         """List the safe moves that threaten a five; how many. The one that won last time here comes first."""
         seat: cython.int = here.position.turn
         held: cython.int = self.fives.held(here.position, seat)
+        self.fives.look(here.position, seat)
         self.fives.watch(here.position)
         n: cython.int = 0
         kept: cython.int = 0
@@ -123,7 +140,7 @@ class Prover:
             cell: cython.int = here.position.board.edge[i]
             near: cython.int = held & self.fives.risky_at(here.position.board, cell, seat)
             if near:
-                n = self.fives.write(cell, self.fives.safe_at(here.position, cell, near), here.moves.data, n)
+                n = self.fives.write(cell, self.fives.safe_at(here.position, cell, near, False), here.moves.data, n)
         for i in range(n):
             move: cython.int = here.moves.data[i]
             held = self.fives.held_after(here.position, seat, move)
@@ -136,9 +153,18 @@ class Prover:
         return kept
 
     def any_four_wins(self, here: Level, fours: cython.int, n: cython.int) -> cython.bint:
-        """Count the replies to each four; then try those with the fewest first."""
+        """Count the replies to each four; then try those with the fewest first. To the last one reply is enough."""
         i: cython.Py_ssize_t
         k: cython.Py_ssize_t
+        if fours == 1:
+            for i in range(n):
+                if not self.holds(here, here.deeper, here.moves.data[i]):
+                    here.best = here.moves.data[i]
+                    return True
+                if self.fives.tried >= self.limit:
+                    return False
+            self.cut = self.cut or n > 0
+            return False
         for i in range(n):
             here.replies.data[i] = self.replies_into(here, here.deeper, here.moves.data[i])
             if here.replies.data[i] == 0:
@@ -146,9 +172,6 @@ class Prover:
                 return True
             if self.fives.tried >= self.limit:
                 return False
-        if fours == 1:
-            self.cut = self.cut or n > 0
-            return False
         for i in range(n):
             least: cython.Py_ssize_t = i
             for k in range(i + 1, n):
@@ -162,6 +185,13 @@ class Prover:
             if self.fives.tried >= self.limit:
                 return False
         return False
+
+    def holds(self, here: Level, after: Level, move: cython.int) -> cython.bint:
+        """Play the move one level down; whether any reply leaves no five."""
+        self.fives.tried += 1
+        after.position.copy_from(here.position)
+        after.position.play_int(move)
+        return self.fives.any_safe(after.position)
 
     def replies_into(self, here: Level, after: Level, move: cython.int) -> cython.int:
         """Play the move one level down and list the replies that leave no five; how many."""
