@@ -12,5 +12,5 @@ LEVELS = (
     Level("strong", 80, sight=32),
     Level("expert", 120),
     Level("master", 3_000),
-    Level("strongest", 100_000, threads=2, within=5.0),
+    Level("strongest", 300_000, threads=2, within=5.0),
 )
