@@ -1,6 +1,6 @@
 """A program that takes the most points a move brings at once and else moves at random: what "greedy" may mean, too.
 
-Our own greedy player weighs what may yet come, and in Connect 37 beats this one.
+Our own greedy player weighs what may yet come, and in Connect 37 is harder to beat.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -199,7 +200,9 @@ def test_health_readiness_and_counts(house: House) -> None:
 
 def test_who_asks_for_the_head_of_a_page_alone_gets_it(house: House) -> None:
     http = house.browser().http
-    for path in ("/", "/t/abc", "/study", "/healthz", "/readyz", "/metrics"):
+    icon = re.search(r'/static/[^"]+icon[^"]*', http.get("/").text)
+    assert icon is not None
+    for path in ("/", "/t/abc", "/link", "/study", "/healthz", "/readyz", "/metrics", icon[0]):
         head, whole = http.head(path), http.get(path)
         assert (head.status_code, head.headers["content-type"]) == (200, whole.headers["content-type"])
 

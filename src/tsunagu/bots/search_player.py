@@ -164,4 +164,7 @@ def merged(trees: Sequence[Search]) -> list[Merged]:
             one.worth += choice.visits * choice.estimate
             if choice.certain:
                 one.certain = choice.estimate
+    if any(tree.lost for tree in trees):  # the others may not have come that far
+        for one in moves.values():
+            one.certain = 0.0
     return sorted(moves.values(), key=lambda one: one.rank)

@@ -113,6 +113,11 @@ class Search:
         """Whether more thinking changes nothing."""
         return bool(self.settled())
 
+    @property
+    def lost(self) -> bool:
+        """Whether every move is proven to lose."""
+        return self.lost_at > 0 or self.certain[0] == LOST
+
     def prove(self, effort: int) -> bool:
         """Look for a proof that the seat to move need not lose, before anything else; whether there is one."""
         position: Position = self.world
@@ -356,11 +361,16 @@ class Search:
     # Proofs.
 
     def give_up_proofs(self) -> None:
-        """Every move loses for certain, but the other side may see less: think anew, for what is hardest to punish."""
+        """Every move loses for certain, but the other side may see less: look on for what is hardest to punish.
+
+        The visits so far stay: what took longest to refute has most of them.
+        """
         self.lost_at = self.iterations
         self.exact = False
-        self.used = 1
-        self.blank(0)
+        self.certain[0] = 0
+        edge: cython.int
+        for edge in range(self.first[0], self.first[0] + self.listed[0]):
+            self.certain[edge] = self.first[edge] = self.listed[edge] = self.room[edge] = 0
 
     def back_up_proof(self) -> None:
         """Where the last edge has become certain, perhaps the node it leaves has too; and so on up."""

@@ -69,7 +69,7 @@ def pages() -> dict[str, dict[str, Any]]:
     """Every topic of the catalogue by its name: a file, or a folder of files that make up one topic together."""
     places = sorted(files("tsunagu.words").iterdir(), key=lambda place: place.name)
     texts = {place.name: page(place) for place in places if place.name.endswith(".toml")}
-    folders = {place.name: folder(place) for place in places if place.is_dir() and place.name.isalpha()}
+    folders = {place.name: folder(place) for place in places if place.is_dir() and not place.name.startswith("_")}
     return {name.removesuffix(".toml"): entries for name, entries in (texts | folders).items()}
 
 
@@ -80,7 +80,8 @@ def page(place: Traversable) -> dict[str, Any]:
 def folder(place: Traversable) -> dict[str, Any]:
     """The entries of all its files; none may stand in two."""
     entries: dict[str, Any] = {}
-    for part in map(page, place.iterdir()):
+    for text in sorted(place.iterdir(), key=lambda text: text.name):
+        part = page(text) if text.name.endswith(".toml") else {}
         if twice := entries.keys() & part.keys():
             raise ValueError(f"{place.name}: {', '.join(sorted(twice))} in two files")
         entries |= part

@@ -15,11 +15,12 @@ from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_onc
 from tests.games.slashchain.table import FOUR, table
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import player_named
-from tsunagu.bots.search_player import SearchPlayer
+from tsunagu.bots.search_player import SearchPlayer, merged
 from tsunagu.engine.search import Search
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
 from tsunagu.engine.slashchain.position import MOST_MOVES
+from tsunagu.engine.slashchain.position import Slashchain as Position
 from tsunagu.games.slashchain.game import Slashchain
 
 
@@ -96,9 +97,45 @@ def test_where_every_move_loses_the_search_looks_on_for_the_one_that_is_hardest_
     assert search.lost_at > 0
     assert search.iterations == search.lost_at + knowledge.resist
     assert all(choice.certain and choice.estimate == 0 for choice in search.choices())
-    assert sum(choice.visits for choice in search.choices()) == knowledge.resist
+    assert sum(choice.visits for choice in search.choices()) == search.iterations
+    proven = search.lost_at
     search.start(game.position, knowledge, 0)
     assert search.lost_at == 0
+    search.run(proven)
+    assert search.lost
+    safe = {move for move, _ in knowledge.candidates(game.position)}
+    assert {choice.move for choice in search.choices()} == safe  # a thought that ends now has its choice
+
+
+def test_what_one_of_two_trees_proves_lost_is_lost() -> None:
+    game = Slashchain.start({"sets": 3}, 0)
+    for move in LOST.split():
+        game.play(move)
+    whole, begun = (Search(game.position, SlashchainKnowledge(), 2**24) for _ in range(2))
+    whole.run(100_000)
+    begun.run(5)
+    assert not begun.lost
+    moves = merged([whole, begun])
+    assert all(one.certain == 0 for one in moves)
+    assert moves[0].visits == max(one.visits for one in moves)
+
+
+def over_after(position: Position, move: int) -> bool:
+    after = position.copy()
+    after.play(move)
+    return after.over
+
+
+def test_where_every_move_loses_no_five_is_given_by_the_own_hand() -> None:
+    knowledge, tempted = SlashchainKnowledge(), 0
+    for position in positions(games=400, seed=8):
+        if position.over or wins_at_once(position) or Fives().safe_moves(position):
+            continue
+        [(move, _)] = knowledge.candidates(position)
+        lasting = [one for one in position.moves() if not over_after(position, one)]
+        tempted += bool(lasting) and position.moves()[0] not in lasting
+        assert not lasting or move in lasting
+    assert tempted > 0
 
 
 def test_the_fullest_position_fits() -> None:

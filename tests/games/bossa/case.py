@@ -166,7 +166,7 @@ CASE = Case(
     said={
         "W6=23+41": ("white 2 black 3, white 4 black 1 on white place 6", "白ライン6に白2黒3、白4黒1"),
         "stack:B6=06": ("Stack: white 0 black 6 on black place 6", "スタック：黒ライン6に白0黒6"),
-        "redraw:23": ("Redraw: white 2 black 3 goes", "リドロー：白2黒3を捨てる"),
+        "redraw:23": ("Redraw: discard white 2 black 3", "リドロー：白2黒3を捨てる"),
         "exchange:23/41": ("Exchange: white 2 black 3 for white 4 black 1", "エクスチェンジ：白2黒3を白4黒1と"),
         "choose:black": ("The black line as your own", "黒ラインを自陣に"),
         "choose:first": ("The first move", "先手"),

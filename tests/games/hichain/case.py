@@ -102,9 +102,10 @@ CASE = Case(
     ),
     quick_games=4,  # a game of the referee's takes a third of a second
     said={
-        "Q<@2,-1": ("Q pointing left on cell 2,-1", "マス2,-1のQ（左向き）"),
-        "*^@0,1": ("asterisk pointing up on cell 0,1", "マス0,1のアスタリスク（上向き）"),
-        "O^@0,1": ("O on cell 0,1", "マス0,1のO"),
+        "Q<@2,-1": ("Q pointing left on cell 2,-1", "マス2,-1へのQ（左向き）"),
+        "*^@0,1": ("asterisk upright on cell 0,1", "マス0,1へのアスタリスク（縦向き）"),
+        "H>@0,1": ("H on its side on cell 0,1", "マス0,1へのH（横向き）"),
+        "O^@0,1": ("O on cell 0,1", "マス0,1へのO"),
         "pass": ("Pass", "パス"),
     },
 )

@@ -20,17 +20,14 @@ def test_a_royal_is_told_before_points() -> None:
 
 def test_stopping_a_royal_names_the_card_that_would_complete_it() -> None:
     game = game_at(FOUR_OF_FIVE, ("NB", "OX"), turn=1)
-    assert (
-        game.hint_reason("X^@4,1").text() == "It stops Black's Royal, which N pointing up on cell 4,1 would complete."
-    )
+    assert game.hint_reason("X^@4,1").text() == "It stops Black's Royal, which N upright on cell 4,1 would complete."
 
 
 def test_a_threat_names_the_card_that_would_complete_the_royal() -> None:
     cells = [*drawn("C H A", "black"), *drawn(". . . . . X / . . . X")]
     game = game_at(cells, ("INB", "OX"))
     assert (
-        game.hint_reason("I^@3,0").text("en")
-        == "It threatens a Royal: next, N pointing up on cell 4,0 would complete it."
+        game.hint_reason("I^@3,0").text("en") == "It threatens a Royal: next, N upright on cell 4,0 would complete it."
     )
 
 

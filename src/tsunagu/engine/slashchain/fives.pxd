@@ -33,6 +33,7 @@ cdef class Fives:
     cdef bint near_five(self, Board board, int first, int last, int seat) noexcept nogil
     cdef bint filled(self, unsigned char* line, int end, int step, int mark, int length) noexcept nogil
     cdef int safe_into(self, Slashchain position, int* moves) noexcept nogil
+    cdef int lasting(self, Slashchain position) noexcept nogil
     cdef bint any_safe(self, Slashchain position) noexcept nogil
     cdef void watch(self, Slashchain position) noexcept nogil
     cdef int write(self, int cell, int patterns, int* moves, int n) noexcept nogil

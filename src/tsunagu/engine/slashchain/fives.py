@@ -270,6 +270,23 @@ class Fives:
             n = self.write(cell, self.safe_at(position, cell, held, False), moves, n)
         return n
 
+    def lasting(self, position: Slashchain) -> cython.int:
+        """A move that does not lose at once, or -1."""
+        mover: cython.int = position.turn
+        held: cython.int = self.held(position, mover)
+        double_four: cython.bint = position.renju and mover == 0
+        i: cython.Py_ssize_t
+        pattern: cython.int
+        for i in range(position.board.edges):
+            cell: cython.int = position.board.edge[i]
+            own: cython.uint = self.made_at(position.board, cell, mover)
+            loses: cython.int = self.losing(position, mover, own, self.made_at(position.board, cell, 1 - mover))
+            for pattern in range(16):
+                move: cython.int = cell << 4 | pattern
+                if held & ~loses & 1 << pattern and not (double_four and self.makes_double_four(position, move)):
+                    return move
+        return -1
+
     def any_safe(self, position: Slashchain) -> cython.bint:
         """Whether `safe_into` would write any move. The cell of the threat is tried first: most of them lie there."""
         self.watch(position)

@@ -45,8 +45,9 @@ class SlashchainKnowledge(Knowledge):
         if moves[0] >= 0:
             return 1
         n: cython.int = self.fives.safe_into(position, moves)
-        if n == 0:  # all lose alike
-            return min(1, position.legal_into(moves))
+        if n == 0:  # all lose, but it need not be by the own hand
+            moves[0] = self.fives.lasting(position)
+            return 1 if moves[0] >= 0 else min(1, position.legal_into(moves))
         if self.mirror.look(position.board):
             n = self.without_images(moves, n)
         cell: cython.int = -1
@@ -76,7 +77,7 @@ class SlashchainKnowledge(Knowledge):
         return self.proven(cython.cast(Slashchain, position), effort)
 
     def proven(self, position: Slashchain, effort: cython.int) -> cython.double:
-        """Inside the tree one four is enough: to try more there takes time, and the tree finds longer wins itself."""
+        """With the tree's effort one four is enough: to try more takes time, and the tree finds longer wins itself."""
         fours: cython.int
         if effort > self.effort:
             fours = self.prover.search(position, effort)

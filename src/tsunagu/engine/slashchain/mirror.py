@@ -11,7 +11,6 @@ import cython
 from tsunagu.engine.slashchain.board import Board
 
 SPAN = cython.declare(cython.const[cython.int], 128)
-SMALL = cython.declare(cython.const[cython.int], 256)
 IMAGES = cython.declare(cython.const[cython.int], 3)
 # By image: where TL TR BL BR come to lie. A mirror along `\`, one along `/`, half a turn.
 CORNERS = (0, 2, 1, 3, 3, 1, 2, 0, 3, 2, 1, 0)

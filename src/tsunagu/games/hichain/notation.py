@@ -14,6 +14,7 @@ from tsunagu.words import Saying
 
 PASS = "pass"
 COLOURS = ("black", "red")  # by seat
+UPRIGHT = {"^": Saying("hichain.said.upright"), ">": Saying("hichain.said.sideways")}  # half a turn changes nothing
 SYMBOLS = {
     "*": Saying("hichain.said.asterisk"),
     "?": Saying("hichain.said.question"),
@@ -84,9 +85,12 @@ class Placing:
     @property
     def said(self) -> Saying:
         told = {"card": SYMBOLS.get(self.card.sign, self.card.sign), "cell": f"{self.x},{self.y}"}
-        if CARDS[SIGNS.index(self.card.sign)].forms == 1:
+        forms = CARDS[SIGNS.index(self.card.sign)].forms
+        if forms == 1:
             return Saying("hichain.said.lay", told)
-        return Saying("hichain.said.turned", told | {"pointing": POINTING[self.card.direction]})
+        return Saying(
+            "hichain.said.turned", told | {"looks": (UPRIGHT if forms == 2 else POINTING)[self.card.direction]}
+        )
 
     def __str__(self) -> str:
         return f"{self.card}@{self.x},{self.y}"

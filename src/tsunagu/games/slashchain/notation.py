@@ -15,7 +15,16 @@ from tsunagu.words import Saying
 KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")  # in the engine's order
 TURNS = "^>v<"
 
-LINES = {"^": Saying("slashchain.side.0"), ">": Saying("slashchain.side.1")}  # of a parallel: it points nowhere
+# How a turned tile looks: an arrow points, a parallel has one side's lines, a pin and a power one line unlike the rest.
+PARALLEL = {"^": Saying("slashchain.said.slashes"), ">": Saying("slashchain.said.backslashes")}
+UNLIKE = {
+    "^": Saying("slashchain.said.bottom_right"),
+    ">": Saying("slashchain.said.bottom_left"),
+    "v": Saying("slashchain.said.top_left"),
+    "<": Saying("slashchain.said.top_right"),
+}
+LOOKS = {"parallel": PARALLEL, "arrow": POINTING, "pin": UNLIKE, "power": UNLIKE}
+
 REACH = 35  # cells from the first tile: 36 tiles in a row
 MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]*+)),(-?(?:0|[1-9][0-9]*+))")
 PIECE = re.compile(r"([a-z]+)([\^>v<])")
@@ -97,10 +106,9 @@ class Placing:
     @property
     def said(self) -> Saying:
         told = {"kind": Saying(f"slashchain.kind.{self.tile.kind}"), "cell": f"{self.x},{self.y}"}
-        if len(formed(self.tile.kind)) == 1:
+        if self.tile.kind not in LOOKS:
             return Saying("slashchain.said.lay", told)
-        pointing = LINES[self.tile.form] if self.tile.kind == "parallel" else POINTING[self.tile.form]
-        return Saying("slashchain.said.turned", told | {"pointing": pointing})
+        return Saying("slashchain.said.turned", told | {"looks": LOOKS[self.tile.kind][self.tile.form]})
 
     def __str__(self) -> str:
         return f"{self.tile}@{self.x},{self.y}"
