@@ -361,10 +361,7 @@ class Search:
     # Proofs.
 
     def give_up_proofs(self) -> None:
-        """Every move loses for certain, but the other side may see less: look on for what is hardest to punish.
-
-        The visits so far stay: what took longest to refute has most of them.
-        """
+        """All lose, but the other side may see less: look on. The visits stay: what is hard to refute has most."""
         self.lost_at = self.iterations
         self.exact = False
         self.certain[0] = 0
