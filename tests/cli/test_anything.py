@@ -13,10 +13,10 @@ from tests.cli.call import Answer, call
 
 often = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
-# No word here starts anything long: bench, chaos and clauses are left out, and counts stay small.
+# No word here starts anything long: play, serve, bench, chaos and clauses are left out, and counts stay small.
 WORDS = """
 --version --help --json --language ja en fr --seed 7 -1 0 1 2 x --games --player random greedy --seats 3 -o sets=2
-sets=9 rule=renju overline=ignored = a=b games perft playthrough judge score draw play terminal check chess -
+sets=9 rule=renju overline=ignored = a=b games perft playthrough judge score draw terminal check chess -
 slashchain --to svg png gif --ply --theme dark --against human --seat -- --output --nonsense
 """
 TYPED = ("pin^@0,0", "undo", "legal", "legal pin^", "explain", "resign", "board", "help")
