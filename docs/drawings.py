@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tsunagu.draw.svg import svg
+from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.shapes import Box, Part, Picture, Placed, Text, Thing
@@ -36,14 +37,14 @@ def drawn(game: type[Game], wanted: dict[str, Any]) -> Picture:
     moves = wanted["moves"].split()
     for move in moves:
         played.play(move)
-    picture = game.picture(played.view(wanted.get("seat")), moves[-1] if moves else None)
+    picture = scene_from(game, played.view(wanted.get("seat")), moves[-1] if moves else None)
     board = next(part for part in picture.parts if part.name == "board")
     return Picture(board.box.grown(MARGIN), (board,), picture.title, picture.description)
 
 
 def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Picture:
     """Every piece of the game, in rows, with a word below each where there is one."""
-    symbols = game.symbols()
+    symbols = game.display.symbols
     wide = max(symbol.width for symbol in symbols) + 2 * MARGIN
     tall = max(symbol.height for symbol in symbols) + 2 * MARGIN
     high = tall + LABEL if labels else tall

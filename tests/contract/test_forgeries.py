@@ -11,6 +11,7 @@ import pytest
 from tests.contract.case import Case
 from tests.contract.walks import positions, size
 from tsunagu.engine.position import random_games
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.errors import TsunaguError
 
 ODD: tuple[Any, ...] = (None, True, -1, 0, 1, 2, 3, 7, 99, 10**12, 0.5, "", "?", "^", "W6", [], {}, [0, 0], {"a": 1})
@@ -64,9 +65,9 @@ def test_a_spoilt_view_is_refused_or_is_a_game_like_any_other(case: Case) -> Non
                 continue
             whole = taken.view(taken.turn)
             taken.explain("result")
-            case.game.picture(whole)
-            case.game.text_board(whole)
-            case.game.text_hands(whole)
+            scene_from(case.game, whole)
+            text_board_from(case.game, whole)
+            text_hands_from(case.game, whole)
             taken.seen_deal(taken.turn)
             assert len(taken.legal()) == len(list(taken.legal()))
             random_games(taken.position, 3, 1)

@@ -15,7 +15,7 @@ POSITIONS = 12
 def test_a_move_is_said_as_players_call_it(case: Case) -> None:
     assert case.said
     for move, words in case.said.items():
-        said = case.game.in_words(move)
+        said = case.game.display.in_words(move)
         assert tuple(map(said.text, LANGUAGES)) == words
 
 
@@ -23,9 +23,9 @@ def test_no_two_moves_are_said_alike(case: Case) -> None:
     for game, _ in positions(case, POSITIONS):
         moves = list(game.legal())
         for language in LANGUAGES:
-            assert len({game.in_words(move).text(language) for move in moves}) == len(moves)
+            assert len({game.display.in_words(move).text(language) for move in moves}) == len(moves)
 
 
 def test_what_is_no_move_cannot_be_said(case: Case) -> None:
     with pytest.raises(BadNotation):
-        case.game.in_words("a move")
+        case.game.display.in_words("a move")

@@ -10,6 +10,7 @@ from PIL import Image, ImageColor
 from tests.draw.scenes import CHIP, NAMES, film, pictured
 from tsunagu.draw.colours import THEMES, Theme, colour
 from tsunagu.draw.png import BadSize, checked_width, png
+from tsunagu.games.display import scene_from
 from tsunagu.games.registry import find
 from tsunagu.games.shapes import Picture, Placed, Role, Stroke, Symbol, Text
 
@@ -27,7 +28,7 @@ def seen_at(image: Image.Image, x: int, y: int, theme: Theme = "light") -> set[R
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_is_drawn_on_the_table_and_is_not_blank(name: str, theme: Theme) -> None:
-    image = drawn(find(name).picture(*film(name)[-1]), theme, 300)
+    image = drawn(scene_from(find(name), *film(name)[-1]), theme, 300)
     assert image.width == 300
     assert len(image.getcolors(300 * image.height) or ()) > 20
     corners = [(0, 0), (299, 0), (0, image.height - 1), (299, image.height - 1)]

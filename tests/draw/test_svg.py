@@ -11,6 +11,7 @@ from tsunagu.draw.colours import COLOURS, THEMES, Theme
 from tsunagu.draw.markup import number
 from tsunagu.draw.sheet import sheet, written
 from tsunagu.draw.svg import svg
+from tsunagu.games.display import scene_from
 from tsunagu.games.registry import find
 from tsunagu.games.shapes import (
     ROLES,
@@ -32,14 +33,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def last_picture(name: str) -> Picture:
-    return find(name).picture(*film(name)[-1])
+    return scene_from(find(name), *film(name)[-1])
 
 
 def on_page(name: str) -> str:
     """The sheet, and those elements of a picture that are not pieces of it."""
     game = find(name)
     told = [written(it) for it in last_picture(name).things]
-    return sheet((*game.symbols(), *game.marks())) + "".join(it for it in told if it.startswith("<"))
+    return sheet((*game.display.symbols, *game.display.marks)) + "".join(it for it in told if it.startswith("<"))
 
 
 def attributes(root: Xml.Element) -> set[str]:
@@ -64,17 +65,17 @@ def test_a_drawn_game_is_well_formed_and_every_piece_has_its_symbol(name: str, t
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_uses_only_pieces_of_the_sheet(name: str) -> None:
     game = find(name)
-    pieces = {piece.name: piece for piece in (*game.symbols(), *game.marks())}
-    assert len(pieces) == len(game.symbols()) + len(game.marks())
+    pieces = {piece.name: piece for piece in (*game.display.symbols, *game.display.marks)}
+    assert len(pieces) == len(game.display.symbols) + len(game.display.marks)
     assert all(piece.startswith(f"{name}-") for piece in pieces)
     for view, last in film(name):
-        for it in game.picture(view, last).things:
+        for it in scene_from(game, view, last).things:
             assert not isinstance(it, Placed | Field) or pieces[it.symbol.name] == it.symbol
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_equal_views_are_equal_bytes(name: str) -> None:
-    assert svg(last_picture(name)) == svg(find(name).picture(dict(film(name)[-1][0]), film(name)[-1][1]))
+    assert svg(last_picture(name)) == svg(scene_from(find(name), dict(film(name)[-1][0]), film(name)[-1][1]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,15 +104,15 @@ def test_the_sheet_leaves_colours_to_the_page(name: str) -> None:
     assert paints(root) <= {f"var(--{role})" for role in ROLES}
     assert len(paints(root)) > 3
     symbols = {element.attrib["id"] for element in root.iter(f"{SVG}symbol")}
-    assert symbols == {piece.name for piece in (*find(name).symbols(), *find(name).marks())}
+    assert symbols == {piece.name for piece in (*find(name).display.symbols, *find(name).display.marks)}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pictures_of_a_game_keep_still_within_its_last_one(name: str) -> None:
     game, views = find(name), film(name)
-    end = game.picture(*views[-1])
+    end = scene_from(game, *views[-1])
     for view, last in views:
-        picture = game.picture(view, last, within=views[-1][0])
+        picture = scene_from(game, view, last, within=views[-1][0])
         assert picture.box == end.box
         assert [(part.name, part.place) for part in picture.parts] == [(part.name, part.place) for part in end.parts]
 

@@ -12,7 +12,7 @@ from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Point, Polygon,
 
 def unfolded(game: type[Game], things: tuple[Thing, ...]) -> list[Any]:
     """The things of a picture of that game."""
-    return list(shapes_of(things, {mark.name for mark in game.marks()}))
+    return list(shapes_of(things, {mark.name for mark in game.display.marks}))
 
 
 def shapes_of(things: tuple[Thing, ...], marks: set[str]) -> Iterator[Thing]:

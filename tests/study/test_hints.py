@@ -27,7 +27,7 @@ def test_a_hint_is_legal_and_says_why_in_both_languages(name: str) -> None:
         for hint in found:
             assert hint.move in played.legal()
             assert 0 <= hint.estimate <= 1
-            assert hint.said == played.in_words(hint.move)
+            assert hint.said == played.display.in_words(hint.move)
             assert all(hint.why.text(language).strip() for language in LANGUAGES)
         played.play(rng.choice(list(played.legal())), played.turn)
 
@@ -53,7 +53,7 @@ def test_every_move_of_a_game_can_be_given_a_reason(name: str) -> None:
     played = find(name).start({}, 6)
     while not played.over:
         for move in rng.sample(list(played.legal()), min(6, len(played.legal()))):
-            assert played.hint_reason(move).text("en")
+            assert played.display.hint_reason(played, move).text("en")
         played.play(rng.choice(list(played.legal())), played.turn)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.conftest import NewPerson
 from tsunagu.draw.svg import svg
+from tsunagu.games.display import scene_from
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.shapes import Picture
 from tsunagu.server.table.document import drawn_part
@@ -39,7 +40,7 @@ def test_the_page_places_every_piece_where_a_file_has_it(person: NewPerson, name
     for _ in range(9):
         last = rng.choice(list(game.legal()))
         game.play(last)
-    picture = find(name).picture(game.view(None), last)
+    picture = scene_from(find(name), game.view(None), last)
     address = mei.page.evaluate("document.querySelector('script[type=module]').src").rpartition("/")[0]
     for part in picture.parts:
         alone = Picture(part.place, (part,), picture.title, picture.description)

@@ -13,6 +13,7 @@ from tsunagu.cli.files import is_same_file, place_of, read_text, write_bytes
 from tsunagu.cli.inputs import one_of, tell_if_slow, whole_option
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.draw.colours import THEMES, Theme
+from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game, View
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_records
@@ -75,8 +76,8 @@ def drawn(record: Record, to: str, ply: int | None, seat: int | None, theme: The
     game = type(start(record))
     if to == "gif":
         return gif(steady(game, seen[: at + 1]), theme, spoken())
-    picture = game.picture(*seen[at])
-    return png(picture, theme, spoken()) if to == "png" else svg(picture, theme, spoken()).encode() + b"\n"
+    scene = scene_from(game, *seen[at])
+    return png(scene, theme, spoken()) if to == "png" else svg(scene, theme, spoken()).encode() + b"\n"
 
 
 def positions(record: Record, seat: int | None) -> list[tuple[View, str | None]]:

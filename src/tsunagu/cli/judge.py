@@ -53,7 +53,7 @@ def tell(judgement: judging.Judgement) -> None:
     if judgement.outcome is None:
         return
     for seat, rank in sorted(enumerate(judgement.outcome.ranks), key=lambda place: place[1]):
-        name, side = one_line(judgement.record.seats[seat]), game.seat_name(seat).text(language)
+        name, side = one_line(judgement.record.seats[seat]), game.display.seat_name(seat).text(language)
         player = say("cli.judge.player", language, name=name, side=side) if name else side
         points = judgement.outcome.scores
         key = "cli.judge.rank" if points is None else "cli.judge.rank_with_points"

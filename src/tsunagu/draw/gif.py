@@ -11,8 +11,10 @@ from PIL import Image, ImageColor
 
 from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.png import BadSize, checked_width, png
+from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game, View
-from tsunagu.games.shapes import ROLES, Picture
+from tsunagu.games.scene import Scene
+from tsunagu.games.shapes import ROLES
 from tsunagu.words import Language
 
 WIDTH = 480  # pixels, unless asked otherwise
@@ -21,28 +23,28 @@ MOST_FRAMES = 400
 MOST_PIXELS = 100_000_000  # all frames together
 
 
-def steady(game: type[Game], seen: Iterable[tuple[View, str | None]]) -> tuple[Picture, ...]:
-    """The pictures of one game's views, each with the move that led to it, all in the frame of the last."""
+def steady(game: type[Game], seen: Iterable[tuple[View, str | None]]) -> tuple[Scene, ...]:
+    """The scenes of one game's views, each with the move that led to it, all in the frame of the last."""
     views = tuple(seen)
-    return tuple(game.picture(view, last, within=views[-1][0]) for view, last in views)
+    return tuple(scene_from(game, view, last, within=views[-1][0]) for view, last in views)
 
 
 def gif(
-    pictures: Iterable[Picture],
+    scenes: Iterable[Scene],
     theme: Theme = "light",
     language: Language = "en",
     width: int = WIDTH,
     frame_ms: int = FRAME_MS,
 ) -> bytes:
-    """The pictures one after the other. Those with different boxes are all shown in the box that holds them all."""
-    shown = in_one_box(pictures)
+    """The scenes one after the other. Those with different boxes are all shown in the box that holds them all."""
+    shown = in_one_box(scenes)
     if not 0 < len(shown) <= MOST_FRAMES:
         raise BadSize("draw.frames", n=len(shown), most=MOST_FRAMES)
     checked_width(shown[-1], width, MOST_PIXELS // len(shown))
     sample = [frame(shown[i], theme, language, width) for i in sorted({0, len(shown) // 2, len(shown) - 1})]
     palette = common_palette(sample, theme)
     frames = [
-        frame(picture, theme, language, width).quantize(palette=palette, dither=Image.Dither.NONE) for picture in shown
+        frame(scene, theme, language, width).quantize(palette=palette, dither=Image.Dither.NONE) for scene in shown
     ]
     durations = [frame_ms] * (len(frames) - 1) + [LAST_FRAME_MS]
     file = BytesIO()
@@ -50,18 +52,18 @@ def gif(
     return file.getvalue()
 
 
-def in_one_box(pictures: Iterable[Picture]) -> tuple[Picture, ...]:
-    listed = tuple(pictures)
+def in_one_box(scenes: Iterable[Scene]) -> tuple[Scene, ...]:
+    listed = tuple(scenes)
     if not listed:
         return ()
     box = listed[0].box
-    for picture in listed:
-        box = box.joined(picture.box)
-    return tuple(replace(picture, box=box) for picture in listed)
+    for scene in listed:
+        box = box.joined(scene.box)
+    return tuple(replace(scene, box=box) for scene in listed)
 
 
-def frame(picture: Picture, theme: Theme, language: Language, width: int) -> Image.Image:
-    return Image.open(BytesIO(png(picture, theme, language, width))).convert("RGB")
+def frame(scene: Scene, theme: Theme, language: Language, width: int) -> Image.Image:
+    return Image.open(BytesIO(png(scene, theme, language, width))).convert("RGB")
 
 
 def common_palette(sample: list[Image.Image], theme: Theme) -> Image.Image:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Iterator
 from html import escape
 
-from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Polygon, Rect, Role, Stroke, Symbol, Text, Thing
+from tsunagu.games.scene import Group, Look
+from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Polygon, Rect, Role, Stroke, Symbol, Text
 from tsunagu.words import Language
 
 Paint = Callable[[Role], str]
@@ -49,13 +50,15 @@ def symbol(piece: Symbol, paint: Paint, language: Language) -> str:
     return tag("symbol", inside, id=piece.name, viewBox=box, overflow="visible" if piece.spills else None)
 
 
-def thing(it: Thing, paint: Paint, language: Language) -> str:
-    """Whatever lies in a picture."""
+def thing(it: Look, paint: Paint, language: Language) -> str:
+    """Whatever a thing looks like."""
     match it:
         case Placed():
             return placed(it)
         case Field():
             return "".join(map(placed, it.placed()))
+        case Group():
+            return "".join(thing(part, paint, language) for part in it.parts)
         case Stroke():
             return "".join(stroke(it, paint))
         case Text():

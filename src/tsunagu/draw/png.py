@@ -1,4 +1,4 @@
-"""A picture as PNG, drawn by resvg from its SVG."""
+"""A scene as PNG, drawn by resvg from its SVG."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import resvg_py
 from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.svg import svg
 from tsunagu.games.errors import TsunaguError
-from tsunagu.games.shapes import Field, Picture, Placed, Text
+from tsunagu.games.scene import Scene
+from tsunagu.games.shapes import Field, Placed, Text
 from tsunagu.words import Language
 
 MOST_PIXELS = 24_000_000
@@ -18,25 +19,25 @@ class BadSize(TsunaguError):
     """A picture too small to see or larger than we draw."""
 
 
-def png(picture: Picture, theme: Theme = "light", language: Language = "en", width: int | None = None) -> bytes:
-    """The picture, `width` pixels wide; by default one pixel a unit."""
-    wide = checked_width(picture, width)
-    drawing = svg(picture, theme, language, wide)
+def png(scene: Scene, theme: Theme = "light", language: Language = "en", width: int | None = None) -> bytes:
+    """The scene, `width` pixels wide; by default one pixel a unit."""
+    wide = checked_width(scene, width)
+    drawing = svg(scene, theme, language, wide)
     # The height is seldom a whole number of pixels: the background fills what is left of the last row.
     background = colour("table", theme)
-    return resvg_py.svg_to_bytes(drawing, background=background, skip_system_fonts=not has_text(picture))
+    return resvg_py.svg_to_bytes(drawing, background=background, skip_system_fonts=not has_text(scene))
 
 
-def checked_width(picture: Picture, width: int | None, most_pixels: int = MOST_PIXELS) -> int:
+def checked_width(scene: Scene, width: int | None, most_pixels: int = MOST_PIXELS) -> int:
     """The width in pixels, if that is neither too little to see nor too much to draw."""
-    wide = round(picture.box.width) if width is None else width
-    most = int((most_pixels * picture.box.width / picture.box.height) ** 0.5)
+    wide = round(scene.box.width) if width is None else width
+    most = int((most_pixels * scene.box.width / scene.box.height) ** 0.5)
     if not LEAST_WIDTH <= wide <= most:
         raise BadSize("draw.bad_width", width=wide, least=LEAST_WIDTH, most=most)
     return wide
 
 
-def has_text(picture: Picture) -> bool:
+def has_text(scene: Scene) -> bool:
     """Whether fonts are needed: loading them takes longer than drawing."""
-    drawn = (it.symbol.shapes if isinstance(it, Placed | Field) else (it,) for it in picture.things)
+    drawn = (it.symbol.shapes if isinstance(it, Placed | Field) else (it,) for it in scene.looks())
     return any(isinstance(shape, Text) for shapes in drawn for shape in shapes)

@@ -1,32 +1,33 @@
-"""A picture as an SVG file that stands alone: no style sheet, no script, no outside reference."""
+"""A scene as an SVG file that stands alone: no style sheet, no script, no outside reference."""
 
 from __future__ import annotations
 
 from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.markup import number, symbol, tag, thing, words
-from tsunagu.games.shapes import Field, Part, Picture, Placed, Rect, Role
+from tsunagu.games.scene import Part, Scene
+from tsunagu.games.shapes import Field, Placed, Rect, Role
 from tsunagu.words import Language
 
 
-def svg(picture: Picture, theme: Theme = "light", language: Language = "en", width: float | None = None) -> str:
-    """The picture, `width` pixels wide; by default one pixel a unit."""
+def svg(scene: Scene, theme: Theme = "light", language: Language = "en", width: float | None = None) -> str:
+    """The scene, `width` pixels wide; by default one pixel a unit."""
 
     def paint(role: Role) -> str:
         return colour(role, theme)
 
-    box = picture.box
-    pieces = {it.symbol.name: it.symbol for it in picture.things if isinstance(it, Placed | Field)}
+    box = scene.box
+    pieces = {it.symbol.name: it.symbol for it in scene.looks() if isinstance(it, Placed | Field)}
     inside = [
-        tag("title", words(picture.title.text(language))),
-        tag("desc", words(picture.description.text(language))),
+        tag("title", words(scene.title.text(language))),
+        tag("desc", words(scene.description.text(language))),
         tag("defs", "".join(symbol(pieces[name], paint, language) for name in sorted(pieces))) if pieces else "",
         thing(Rect(box.x, box.y, box.width, box.height, fill="table"), paint, language),
         *(
-            tag("g", "".join(thing(it, paint, language) for it in part.things), transform=moved(part))
-            for part in picture.parts
+            tag("g", "".join(thing(it, paint, language) for it in scene.looks(part.name)), transform=moved(part))
+            for part in scene.parts
         ),
     ]
-    wide, high = size(picture, width)
+    wide, high = size(scene, width)
     return tag(
         "svg",
         "\n".join(inside),
@@ -46,7 +47,7 @@ def moved(part: Part) -> str | None:
     return f"translate({number(part.x)} {number(part.y)}) scale({part.size:.5g})"
 
 
-def size(picture: Picture, width: float | None = None) -> tuple[float, float]:
+def size(scene: Scene, width: float | None = None) -> tuple[float, float]:
     """Width and height in pixels."""
-    wide = picture.box.width if width is None else width
-    return wide, wide * picture.box.height / picture.box.width
+    wide = scene.box.width if width is None else width
+    return wide, wide * scene.box.height / scene.box.width

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Self, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
@@ -20,9 +20,10 @@ from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
 from tsunagu.games.level import Level
 from tsunagu.games.options import Option, Options, complete
-from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.display import Display
 
 RESIGN = "resign"  # the move
 RESIGNED = "resigned"  # the reason
@@ -108,6 +109,7 @@ class Game(ABC):
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
+    display: ClassVar[Display]  # how it is shown and told
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 
@@ -182,50 +184,6 @@ class Game(ABC):
         """
 
     # What a game gives besides.
-
-    @classmethod
-    @abstractmethod
-    def in_words(cls, move: str) -> Saying:
-        """A well-written move as players call it, for those who do not read notation."""
-
-    @abstractmethod
-    def hint_reason(self, move: str) -> Saying:
-        """One plain sentence why a legal move may be a good one, from what the seat to move knows."""
-
-    @classmethod
-    @abstractmethod
-    def symbols(cls) -> tuple[Symbol, ...]:
-        """Every piece of the game as shapes, whatever the options: the sheet that screen and print place from."""
-
-    @classmethod
-    @abstractmethod
-    def marks(cls) -> tuple[Symbol, ...]:
-        """What else its pictures place and the sheet must have: shadows, numbers, signs."""
-
-    @classmethod
-    @abstractmethod
-    def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
-        """What a view looks like, made from the view alone, so that what is hidden cannot be drawn.
-
-        `last` is the move that led here, in notation: a view does not tell it, and where it is known it is marked.
-        `within` is a later view of the same game: the picture gets that view's frame, so that the pictures of a whole
-        game keep still while the board grows. A board of fixed size need not look at it.
-        """
-
-    @classmethod
-    @abstractmethod
-    def text_board(cls, view: View, last: str | None = None) -> TextBoard:
-        """The board of a view in characters, for terminals; `last` as in `picture`."""
-
-    @classmethod
-    @abstractmethod
-    def text_hands(cls, view: View, language: Language = "en") -> tuple[Line, ...]:
-        """The hands of a view in characters, as far as the view knows them."""
-
-    @classmethod
-    @abstractmethod
-    def seat_name(cls, seat: int) -> Saying:
-        """What players call that seat."""
 
     @classmethod
     @abstractmethod
@@ -357,7 +315,7 @@ class Game(ABC):
         """Why a game ended that its rules did not end; None where they did."""
         if outcome.reason == RESIGNED:
             return Explanation(
-                (Saying("common.explain.resigned", {"player": self.seat_name(self.resigned or 0)}),), facts
+                (Saying("common.explain.resigned", {"player": self.display.seat_name(self.resigned or 0)}),), facts
             )
         if outcome.reason in BEYOND_THE_RULES:
             return Explanation((Saying(f"common.explain.{outcome.reason}"),), facts)

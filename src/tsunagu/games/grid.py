@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Box, Disc, Field, Symbol, Thing
+from tsunagu.games.scene import Layer, Thing
+from tsunagu.games.shapes import Box, Disc, Field, Symbol
 
 CELL = 100.0
 NUMBER = 17.0  # height
@@ -31,19 +33,30 @@ class Grid:
     def marks(self) -> tuple[Symbol, ...]:
         return (self.dots, self.wide_dots, *self.numbers.symbols.values())
 
-    def ground(self, cells: Box) -> Iterator[Thing]:
+    def ground(self, cells: Box) -> tuple[Thing, ...]:
         """A dot on every corner of a cell, and the coordinates along the top and the left."""
-        scale = scale_of(cells)
-        strewn = self.dots if scale < WIDE else self.wide_dots
-        x, y = cells.x * CELL, cells.y * CELL
-        yield Field(strewn, x - CELL / 2, y - CELL / 2, int(cells.width) + 1, int(cells.height) + 1)
+        return ground(self, cells)
+
+    def numbered(self, cells: Box, scale: float) -> Iterator[Thing]:
         every = 1 if scale < WIDE else 5
         for column in range(int(cells.x), int(cells.x + cells.width)):
             if column % every == 0:
-                yield self.numbers.at(str(column), (column + 0.5) * CELL, y - MARGIN * scale, scale)
+                look = self.numbers.at(str(column), (column + 0.5) * CELL, cells.y * CELL - MARGIN * scale, scale)
+                yield Thing(f"column-{column}", "board", Layer.COORDINATES, look)
         for row in range(int(cells.y), int(cells.y + cells.height)):
             if row % every == 0:
-                yield self.numbers.at(str(row), x - MARGIN * scale, (row + 0.5) * CELL, scale)
+                look = self.numbers.at(str(row), cells.x * CELL - MARGIN * scale, (row + 0.5) * CELL, scale)
+                yield Thing(f"row-{row}", "board", Layer.COORDINATES, look)
+
+
+@lru_cache(256)
+def ground(grid: Grid, cells: Box) -> tuple[Thing, ...]:
+    """What `Grid.ground` gives; kept, for a board seldom grows."""
+    scale = scale_of(cells)
+    strewn = grid.dots if scale < WIDE else grid.wide_dots
+    x, y = cells.x * CELL - CELL / 2, cells.y * CELL - CELL / 2
+    field = Field(strewn, x, y, int(cells.width) + 1, int(cells.height) + 1)
+    return (Thing("dots", "board", Layer.GROUND, field), *grid.numbered(cells, scale))
 
 
 def dots(name: str, radius: float) -> Symbol:

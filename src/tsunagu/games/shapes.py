@@ -1,8 +1,7 @@
-"""The vocabulary of pictures: shapes with colour roles, symbols made of shapes, and pictures made of both.
+"""The vocabulary of drawing: shapes with colour roles, symbols made of shapes, and where they are placed.
 
-A game gives `symbols()`, its pieces, and `picture(view)`, what lies where. Nothing here knows a colour value, a file
-format or a rule. Lengths are in units of the game's choosing, a piece being about 100 wide; x grows to the right, y
-downwards. What comes later lies on top.
+A game gives its symbols and makes scenes of them (scene.py). Nothing here knows a colour value, a file format or a
+rule. Lengths are in units of the game's choosing, a piece being about 100 wide; x grows to the right, y downwards.
 """
 
 from __future__ import annotations
@@ -147,6 +146,9 @@ class Symbol:
     shapes: tuple[Shape, ...]
     spills: bool = False
 
+    def __hash__(self) -> int:
+        return hash(self.name)  # its shapes are many, and things are looked up by it
+
     def __post_init__(self) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", self.name):
             raise ValueError(f"{self.name!r} cannot name a symbol: small letters and digits, parts joined by -")
@@ -181,9 +183,6 @@ class Field:
                 yield Placed(self.symbol, self.x + column * self.symbol.width, self.y + row * self.symbol.height)
 
 
-Thing = Placed | Field | Shape
-
-
 @dataclass(frozen=True, slots=True)
 class Box:
     """An upright rectangle in picture units."""
@@ -203,42 +202,3 @@ class Box:
         right = max(self.x + self.width, other.x + other.width)
         bottom = max(self.y + self.height, other.y + other.height)
         return Box(x, y, right - x, bottom - y)
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A part of a picture that can be shown alone: `board`, or the hand of a seat, `hand-0`.
-
-    Its things and its box are in units of its own, so that a hand stays the same while the board grows. In the picture
-    its origin lies at (x, y), and it is enlarged by `size`.
-    """
-
-    name: str
-    box: Box
-    things: tuple[Thing, ...]
-    x: float = 0.0
-    y: float = 0.0
-    size: float = 1.0
-
-    @property
-    def place(self) -> Box:
-        """Where its box lies in the picture."""
-        box, size = self.box, self.size
-        return Box(self.x + box.x * size, self.y + box.y * size, box.width * size, box.height * size)
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """What a view looks like. Title and description are for people who do not see it."""
-
-    box: Box
-    parts: tuple[Part, ...]
-    title: Saying
-    description: Saying
-
-    @property
-    def things(self) -> tuple[Thing, ...]:
-        return tuple(thing for part in self.parts for thing in part.things)
-
-    def part(self, name: str) -> Part:
-        return next(part for part in self.parts if part.name == name)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import cos, pi, sin
 
-from tsunagu.games.shapes import Box, Part
+from tsunagu.games.scene import Part
+from tsunagu.games.shapes import Box, Point
 
 
 def below(board: Box, trays: Sequence[Part], gap: float, in_a_row: bool = False) -> tuple[Part, ...]:
@@ -24,3 +26,9 @@ def around(parts: Sequence[Part]) -> Box:
     for part in parts[1:]:
         box = box.joined(part.place)
     return box
+
+
+def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Five points, the first upwards: at the end it stands at the winner's hand."""
+    reach = (radius, radius * 0.45)
+    return tuple((x + reach[i % 2] * sin(pi * i / 5), y - reach[i % 2] * cos(pi * i / 5)) for i in range(10))

@@ -52,4 +52,4 @@ def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = Non
 
 
 def hint(world: Game, move: str, estimate: float) -> Hint:
-    return Hint(move, world.in_words(move), estimate, world.hint_reason(move))
+    return Hint(move, world.display.in_words(move), estimate, world.display.hint_reason(world, move))

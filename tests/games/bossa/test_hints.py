@@ -17,7 +17,7 @@ FEW = {5: "20+31", 6: "12+22+32", 3: "11+23", 2: "24"}  # many tiles laid, so th
 
 def hint(game: Bossa, move: str) -> str:
     assert move in game.legal()
-    saying = game.hint_reason(move)
+    saying = game.display.hint_reason(game, move)
     assert saying.text("ja")
     return f"{saying.key.removeprefix('bossa.hint.')}: {saying.text('en')}"
 
@@ -75,7 +75,7 @@ def test_every_move_has_its_sentence_and_it_is_the_same_in_every_world(options: 
             view = game.view(game.turn)
             worlds = [Bossa.from_view(view, Random(n)) for n in range(2)]
             for move in game.legal():
-                one, other = (world.hint_reason(move) for world in worlds)
+                one, other = (world.display.hint_reason(world, move) for world in worlds)
                 assert one == other, move
                 assert all(one.text(language).endswith((".", "。")) for language in ("en", "ja"))
             game.play(rng.choice(list(game.legal())))

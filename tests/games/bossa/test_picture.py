@@ -12,13 +12,14 @@ from tests.games.bossa.table import deal_of, dealt, opened, table
 from tsunagu.engine.bossa.tiles import TILES
 from tsunagu.games.bossa.game import Bossa
 from tsunagu.games.bossa.pieces import PIECES
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.shapes import Disc, Picture, Placed
 from tsunagu.words import LANGUAGES, Language
 
 
 def placed(picture: Picture, part: str = "") -> Counter[str]:
     """The pieces of a picture, or of one part, by name."""
-    things = unfolded(Bossa, picture.part(part).things if part else picture.things)
+    things = unfolded(Bossa, picture.looks(part) if part else picture.things)
     return Counter(thing.symbol.name for thing in things if isinstance(thing, Placed))
 
 
@@ -29,7 +30,7 @@ def test_white_dots_are_rings_and_black_ones_solid(tile: tuple[int, int]) -> Non
 
 
 def test_every_piece_is_a_symbol_of_its_own() -> None:
-    names = [symbol.name for symbol in Bossa.symbols()]
+    names = [symbol.name for symbol in Bossa.display.symbols]
     assert len(set(names)) == len(names) == 27 + 1 + 12 + 3 + 1
 
 
@@ -37,7 +38,7 @@ def test_everything_on_the_table_is_drawn_once() -> None:
     for line in CASE.lines:
         game = CASE.start(line)
         view = game.view(None)
-        picture = Bossa.picture(view, line.moves[-1])
+        picture = scene_from(Bossa, view, line.moves[-1])
         laid = [
             tile
             for places in view["lines"].values()
@@ -56,33 +57,33 @@ def test_everything_on_the_table_is_drawn_once() -> None:
 
 def test_hidden_tiles_are_drawn_from_behind() -> None:
     game = dealt(deal_of("10 20 30 40", "01 02 03 04"))
-    assert placed(Bossa.picture(game.view(0)), "hand-1") == {
+    assert placed(scene_from(Bossa, game.view(0)), "hand-1") == {
         "bossa-back": 4,
         "bossa-redraw": 1,
         "bossa-exchange": 1,
         "bossa-stack": 1,
     }
-    assert not any(name.startswith("bossa-tile") for name in placed(Bossa.picture(game.view(None))))
+    assert not any(name.startswith("bossa-tile") for name in placed(scene_from(Bossa, game.view(None))))
 
 
 def test_an_early_picture_keeps_the_frame_of_a_later_one() -> None:
     line = CASE.lines[0]
     game = CASE.start(line)
     first = Bossa.start(line.options, line.seed)
-    assert Bossa.picture(first.view(None), None, game.view(None)).box == Bossa.picture(game.view(None)).box
-    assert Bossa.picture(first.view(None)).box != Bossa.picture(game.view(None)).box
+    assert scene_from(Bossa, first.view(None), None, game.view(None)).box == scene_from(Bossa, game.view(None)).box
+    assert scene_from(Bossa, first.view(None)).box != scene_from(Bossa, game.view(None)).box
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pictures_are_told_in_words(language: Language) -> None:
     games = [dealt(deal_of("")), opened("10 20 30 40"), *map(CASE.start, CASE.lines)]
-    told = {Bossa.picture(game.view(None)).description.text(language) for game in games}
+    told = {scene_from(Bossa, game.view(None)).description.text(language) for game in games}
     assert len(told) > 5
 
 
 def test_the_lines_in_characters() -> None:
     game = table("31 10 20 40 11", white={3: "30 32", 2: "12+13"}, used=("", "stack"))
-    assert str(Bossa.text_board(game.view(None), "W2=12+13")).splitlines() == [
+    assert str(text_board_from(Bossa, game.view(None), "W2=12+13")).splitlines() == [
         "W   1    2    3   [4]   5    6    7",
         "    ×1/3 12   30        ×1/2",
         "         13  +32",
@@ -94,13 +95,13 @@ def test_the_lines_in_characters() -> None:
 
 def test_the_hands_in_characters() -> None:
     game = opened("10 20 30 40", "01 02 03 04", deck="60")
-    rows = ["".join(ink.text for ink in line) for line in Bossa.text_hands(game.view(None))]
+    rows = ["".join(ink.text for ink in line) for line in text_hands_from(Bossa, game.view(None))]
     assert rows == [
         "> Player 1  W 0/6  Redraw Exchange Stack  10 20 30 40 60",
         "  Player 2  B 0/6  Redraw Exchange Stack  01 02 03 04",
         "  deck: 17",
     ]
     game.play("redraw:60")
-    rows = ["".join(ink.text for ink in line) for line in Bossa.text_hands(game.view(None), "ja")]
+    rows = ["".join(ink.text for ink in line) for line in text_hands_from(Bossa, game.view(None), "ja")]
     assert rows[0].startswith("  プレイヤー1  W 0/6  -        エクスチェンジ スタック")
     assert rows[2] == "  山札：15枚  捨てたタイル：60"

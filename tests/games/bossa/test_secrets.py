@@ -15,6 +15,7 @@ from tests.games.bossa.table import deal_of, dealt
 from tests.referees.bossa import TILES
 from tsunagu.engine.position import Rng
 from tsunagu.games.bossa.game import Bossa
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.errors import TsunaguError
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, begun
@@ -41,7 +42,7 @@ def told(game: Bossa, seat: int | None) -> tuple[object, ...]:
             answers.append(game.explain(about).text())
         except TsunaguError as wrong:
             answers.append(str(wrong))
-    return json.dumps(answers), Bossa.text_board(view), Bossa.text_hands(view), Bossa.picture(view)
+    return json.dumps(answers), text_board_from(Bossa, view), text_hands_from(Bossa, view), scene_from(Bossa, view)
 
 
 def record_for(seat: int | None, game: Bossa, moves: list[str]) -> str:

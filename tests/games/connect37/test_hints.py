@@ -34,7 +34,7 @@ def test_a_run_that_only_the_own_hand_is_missing_from_is_told() -> None:
 def test_the_last_chance_of_other_chips_is_told() -> None:
     # 36 in the corner A1 could only have scored with 35 beside it; 35 goes to the other end of the board.
     game = table(((36, 1), (35, 2)), 14, (20, 21), "36@A1+1")
-    told = game.hint_reason("35@G4+1").text("en")
+    told = game.display.hint_reason(game, "35@G4+1").text("en")
     assert told == "It takes the last chance to score from a chip of player 1."
 
 
@@ -54,7 +54,7 @@ def test_nothing_is_promised_for_which_no_turn_is_left(players: int) -> None:
     while not game.over:
         moves = list(game.legal())
         if len(game.position.hands()[game.turn]) == 1:
-            last += [game.hint_reason(move).text("en") for move in moves]
+            last += [game.display.hint_reason(game, move).text("en") for move in moves]
         game.play(rng.choice(moves), game.turn)
     assert any(told.startswith("This is your last turn") for told in last)
     assert not [told for told in last if "hand" in told]
@@ -70,6 +70,9 @@ def test_every_move_has_a_reason_that_no_hidden_tile_changes(players: int) -> No
         moves = rng.sample(list(game.legal()), k=min(4, len(game.legal())))
         worlds = [Connect37.from_view(game.view(game.turn), Random(seed)) for seed in range(2)]
         for move in moves:
-            said = {game.hint_reason(move).text("en"), *(world.hint_reason(move).text("en") for world in worlds)}
+            said = {
+                game.display.hint_reason(game, move).text("en"),
+                *(world.display.hint_reason(world, move).text("en") for world in worlds),
+            }
             assert len(said) == 1
         game.play(moves[0], game.turn)

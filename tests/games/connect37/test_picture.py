@@ -9,20 +9,23 @@ from tests.games.connect37.table import duel, table
 from tests.referees.connect37 import CELLS
 from tsunagu.draw.png import png
 from tsunagu.games.connect37.game import Connect37
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.shapes import Disc, Picture, Placed, Polygon, Rect, Stroke
-from tsunagu.games.text_board import TextBoard
+from tsunagu.games.text_canvas import TextBoard
 from tsunagu.words import LANGUAGES
 
 
 def symbols(picture: Picture, part: str) -> list[str]:
     """The pieces in a part, in their order."""
-    return [thing.symbol.name for thing in unfolded(Connect37, picture.part(part).things) if isinstance(thing, Placed)]
+    return [thing.symbol.name for thing in unfolded(Connect37, picture.looks(part)) if isinstance(thing, Placed)]
 
 
 def test_there_is_a_tile_for_every_number_and_chips_for_every_seat() -> None:
-    names = [symbol.name for symbol in Connect37.symbols()]
+    names = [symbol.name for symbol in Connect37.display.symbols]
     assert len(names) == len(set(names)) == 37 + 8 + 2
-    singles = [next(one for one in Connect37.symbols() if one.name == f"connect37-chip-{seat}-1") for seat in range(4)]
+    singles = [
+        next(one for one in Connect37.display.symbols if one.name == f"connect37-chip-{seat}-1") for seat in range(4)
+    ]
     shapes = [symbol.shapes[0] for symbol in singles]
     assert [type(shape) for shape in shapes] == [Disc, Rect, Polygon, Polygon]
     assert [len(shape.points) for shape in shapes if isinstance(shape, Polygon)] == [3, 4]
@@ -30,8 +33,8 @@ def test_there_is_a_tile_for_every_number_and_chips_for_every_seat() -> None:
 
 def test_the_board_shows_tiles_chips_and_a_well_for_every_empty_cell() -> None:
     game = duel("10@A1+0 12@G4+1 11@A2+2")
-    picture = Connect37.picture(game.view(0), "11@A2+2")
-    things = [thing for thing in picture.part("board").things if isinstance(thing, Placed) and thing.at]
+    picture = scene_from(Connect37, game.view(0), "11@A2+2")
+    things = [thing for thing in picture.looks("board") if isinstance(thing, Placed) and thing.at]
     assert {thing.at: thing.symbol.name for thing in things} == {
         **dict.fromkeys(CELLS, "connect37-well"),
         "D4": "connect37-tile-14",
@@ -44,12 +47,12 @@ def test_the_board_shows_tiles_chips_and_a_well_for_every_empty_cell() -> None:
 
 def test_a_hand_shows_its_tiles_to_its_owner_and_backs_to_others() -> None:
     game = duel()
-    mine, theirs = Connect37.picture(game.view(0)), Connect37.picture(game.view(1))
+    mine, theirs = scene_from(Connect37, game.view(0)), scene_from(Connect37, game.view(1))
     assert symbols(mine, "hand-0")[1:4] == [f"connect37-tile-{tile}" for tile in (10, 11, 20)]
     assert symbols(theirs, "hand-0")[1:4] == ["connect37-back"] * 3
     assert symbols(mine, "hand-1")[1:3] == ["connect37-back"] * 2
     game.play("resign")
-    over = Connect37.picture(game.view(None))
+    over = scene_from(Connect37, game.view(None))
     assert symbols(over, "hand-1")[1:3] == ["connect37-tile-12", "connect37-tile-13"]
     assert symbols(over, "board")[-2:] == ["connect37-tile-1", "connect37-tile-2"]
 
@@ -63,7 +66,7 @@ def test_runs_are_threads_and_turn_gold_from_four_on() -> None:
     assert (stitches(four, "quiet"), stitches(four, "gold")) == (0, 3)
     golden = [
         thing
-        for thing in unfolded(Connect37, Connect37.picture(four.view(None)).part("board").things)
+        for thing in unfolded(Connect37, scene_from(Connect37, four.view(None)).looks("board"))
         if isinstance(thing, Polygon) and thing.line == "gold"
     ]
     assert len(golden) == 4
@@ -71,7 +74,7 @@ def test_runs_are_threads_and_turn_gold_from_four_on() -> None:
 
 def stitches(game: Connect37, role: str) -> int:
     """Straight strokes of that role from one tile to another; names of cells are drawn with a thinner pen."""
-    things = unfolded(Connect37, Connect37.picture(game.view(None)).part("board").things)
+    things = unfolded(Connect37, scene_from(Connect37, game.view(None)).looks("board"))
     strokes = [thing for thing in things if isinstance(thing, Stroke) and thing.role == role and thing.width > 5]
     return sum(len(path) == 2 for stroke in strokes for path in stroke.paths)
 
@@ -81,17 +84,17 @@ def test_every_picture_can_be_drawn_and_described() -> None:
         game, rng, last = Connect37.start({"players": players}, 1), Random(1), None
         while not game.over:
             if game.position.placed % 8 == 0:
-                picture = Connect37.picture(game.view(game.turn), last)
+                picture = scene_from(Connect37, game.view(game.turn), last)
                 assert all(picture.description.text(language) for language in LANGUAGES)
                 assert len(picture.parts) == 1 + players
             last = rng.choice(list(game.legal()))
             game.play(last)
-        assert png(Connect37.picture(game.view(None), last), width=200)[:4] == b"\x89PNG"
+        assert png(scene_from(Connect37, game.view(None), last), width=200)[:4] == b"\x89PNG"
 
 
 def test_the_text_board_names_empty_cells_and_draws_runs() -> None:
     game = table(((7, 8), (10, 20)), 9, (21, 22, 23), "8@D3+1 10@E4+1 7@C2+0")
-    board = Connect37.text_board(game.view(0), "7@C2+0")
+    board = text_board_from(Connect37, game.view(0), "7@C2+0")
     assert isinstance(board, TextBoard)
     assert str(board).splitlines()[4:9] == [
         "C      C1     [ 7]     C3      C4      C5      C6",
@@ -105,11 +108,11 @@ def test_the_text_board_names_empty_cells_and_draws_runs() -> None:
 
 
 def test_text_hands_show_what_the_view_knows() -> None:
-    mine = ["".join(ink.text for ink in line) for line in Connect37.text_hands(duel().view(0))]
+    mine = ["".join(ink.text for ink in line) for line in text_hands_from(Connect37, duel().view(0))]
     assert "10 11 20" in mine[1]
     assert mine[1].startswith("> o player 1")
     assert "?? ??" in mine[2]
     assert "29 in the deck" in mine[3]
-    nobody = ["".join(ink.text for ink in line) for line in Connect37.text_hands(duel().view(None), "ja")]
+    nobody = ["".join(ink.text for ink in line) for line in text_hands_from(Connect37, duel().view(None), "ja")]
     assert "?? ?? ??" in nobody[1]
     assert "山札は29枚" in nobody[3]

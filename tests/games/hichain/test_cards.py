@@ -152,7 +152,7 @@ def test_a_card_looks_the_same_after_as_many_turns_as_it_has_forms(sign: str) ->
 
 
 def test_every_card_is_a_symbol_of_its_own() -> None:
-    names = [symbol.name for symbol in Hichain.symbols()]
+    names = [symbol.name for symbol in Hichain.display.symbols]
     assert len(names) == len(set(names)) == 29 * 2 * 2
 
 

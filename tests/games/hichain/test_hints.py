@@ -15,33 +15,37 @@ THREE_IN_A_ROW = [*drawn("A B C", "black"), *drawn(". / . . . X")]
 
 def test_a_royal_is_told_before_points() -> None:
     game = game_at(FOUR_OF_FIVE, ("NB", "O"))
-    assert game.hint_reason("N^@4,1").text() == "It spells CHAIN: a Royal wins at once."
+    assert game.display.hint_reason(game, "N^@4,1").text() == "It spells CHAIN: a Royal wins at once."
 
 
 def test_stopping_a_royal_names_the_card_that_would_complete_it() -> None:
     game = game_at(FOUR_OF_FIVE, ("NB", "OX"), turn=1)
-    assert game.hint_reason("X^@4,1").text() == "It stops Black's Royal, which N upright on cell 4,1 would complete."
+    assert (
+        game.display.hint_reason(game, "X^@4,1").text()
+        == "It stops Black's Royal, which N upright on cell 4,1 would complete."
+    )
 
 
 def test_a_threat_names_the_card_that_would_complete_the_royal() -> None:
     cells = [*drawn("C H A", "black"), *drawn(". . . . . X / . . . X")]
     game = game_at(cells, ("INB", "OX"))
     assert (
-        game.hint_reason("I^@3,0").text("en") == "It threatens a Royal: next, N upright on cell 4,0 would complete it."
+        game.display.hint_reason(game, "I^@3,0").text("en")
+        == "It threatens a Royal: next, N upright on cell 4,0 would complete it."
     )
 
 
 def test_a_chain_is_told_with_its_letters_and_all_its_points() -> None:
     """From 9 to 16 points."""
     game = game_at(THREE_IN_A_ROW, ("DK", "O"))
-    assert game.hint_reason("D^@3,0").text() == "It makes the 4-chain ABCD (Run) and brings 7 points."
-    assert game.hint_reason("D^@3,0").text("ja") == "4連鎖ABCD（連番）ができ、得点が7点ふえます。"
+    assert game.display.hint_reason(game, "D^@3,0").text() == "It makes the 4-chain ABCD (Run) and brings 7 points."
+    assert game.display.hint_reason(game, "D^@3,0").text("ja") == "4連鎖ABCD（連番）ができ、得点が7点ふえます。"
 
 
 def test_taking_a_chance_away_names_it() -> None:
     game = game_at(THREE_IN_A_ROW, ("D", "OX"), turn=1)
     told = "It takes a chance from Black: D pointing up on cell 3,0 would have brought 7 points."
-    assert game.hint_reason("X^@3,0").text() == told
+    assert game.display.hint_reason(game, "X^@3,0").text() == told
 
 
 @pytest.mark.parametrize(
@@ -50,11 +54,11 @@ def test_taking_a_chance_away_names_it() -> None:
 def test_every_move_of_a_game_has_a_reason_in_both_languages(line: str, options: dict[str, str | int]) -> None:
     game = Hichain.start(options)
     for move in line.split():
-        told = game.hint_reason(move)
+        told = game.display.hint_reason(game, move)
         assert all(told.text(language) for language in LANGUAGES)
         game.play(move)
 
 
 def test_passing_is_told_as_having_no_choice() -> None:
     game = game_at(THREE_IN_A_ROW, ("", "OX"))
-    assert game.hint_reason("pass").text() == "No card of yours can be laid, so you pass."
+    assert game.display.hint_reason(game, "pass").text() == "No card of yours can be laid, so you pass."

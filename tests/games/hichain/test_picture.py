@@ -10,10 +10,11 @@ from tests.draw.unfolded import unfolded
 from tests.games.hichain.lines import ROYALS, SCORED
 from tests.games.hichain.table import drawn, game_at
 from tsunagu.draw.svg import svg
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.hichain.game import Hichain
 from tsunagu.games.hichain.picture import chain_marks
 from tsunagu.games.shapes import Box, Disc, Picture, Placed, Polygon, Rect, Stroke
-from tsunagu.games.text_board import line_width
+from tsunagu.games.text_canvas import line_width
 from tsunagu.words import LANGUAGES
 
 
@@ -25,12 +26,12 @@ def after(moves: str, **options: Any) -> Hichain:
 
 
 def placed(picture: Picture, part: str) -> dict[str, Placed]:
-    return {thing.at: thing for thing in picture.part(part).things if isinstance(thing, Placed) and thing.at}
+    return {thing.at: thing for thing in picture.looks(part) if isinstance(thing, Placed) and thing.at}
 
 
 def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
     game = after("X^@-1,0 K>@2,0")
-    laid = placed(Hichain.picture(game.view(None)), "board")
+    laid = placed(scene_from(Hichain, game.view(None)), "board")
     assert len(laid) == 6
     for colour, sign, direction, x, y in game.view(None)["cells"]:
         card = laid[f"{x},{y}"]
@@ -40,17 +41,18 @@ def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
 
 def test_dice_are_shown_where_they_count() -> None:
     names = {
-        thing.symbol.name for thing in placed(Hichain.picture(after("", scoring="dice").view(None)), "board").values()
+        thing.symbol.name
+        for thing in placed(scene_from(Hichain, after("", scoring="dice").view(None)), "board").values()
     }
     assert names == {"hichain-black-h-die", "hichain-red-i-die"}
 
 
 def test_both_hands_lie_below_and_a_sign_says_whose_turn_it_is() -> None:
-    picture = Hichain.picture(after("X^@-1,0", symbols="plus").view(None))
+    picture = scene_from(Hichain, after("X^@-1,0", symbols="plus").view(None))
     held = [placed(picture, f"hand-{seat}") for seat in (0, 1)]
     assert "hand-0:X" not in held[0]
     assert "hand-1:X" in held[1]
-    trays = [unfolded(Hichain, picture.part(f"hand-{seat}").things) for seat in (0, 1)]
+    trays = [unfolded(Hichain, picture.looks(f"hand-{seat}")) for seat in (0, 1)]
     assert [sum(isinstance(thing, Polygon) for thing in tray) for tray in trays] == [0, 1]
 
 
@@ -63,7 +65,7 @@ def test_a_chain_has_a_thread_through_its_cards() -> None:
 def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
     options, moves = ROYALS[0]
     game = after(moves, **options)
-    things = unfolded(Hichain, Hichain.picture(game.view(None), moves.split()[-1]).part("board").things)
+    things = unfolded(Hichain, scene_from(Hichain, game.view(None), moves.split()[-1]).looks("board"))
     beads = {(thing.x, thing.y) for thing in things if isinstance(thing, Disc) and thing.fill == "gold"}
     assert beads == {(100 * x + 50, 100 * y + 50) for x, y in game.explain("result").facts["cells"]}
     assert len(beads) == 5
@@ -72,27 +74,27 @@ def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
 
 @pytest.mark.parametrize("moves", ["", SCORED])
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(moves: str) -> None:
-    picture = Hichain.picture(after(moves).view(None))
+    picture = scene_from(Hichain, after(moves).view(None))
     for part in picture.parts:
         assert picture.box.joined(part.place) == picture.box
         for thing in part.things:
             if isinstance(thing, Placed) and thing.at:
                 lies = Box(thing.x, thing.y, thing.symbol.width * thing.size, thing.symbol.height * thing.size)
                 assert part.box.joined(lies) == part.box
-    dots = unfolded(Hichain, picture.part("board").things)[:4]
+    dots = unfolded(Hichain, picture.looks("board"))[:4]
     assert all(isinstance(thing, Disc) and (thing.x % 100, thing.y % 100) == (0, 0) for thing in dots)
 
 
 def test_a_picture_can_be_written_and_described_in_both_languages() -> None:
     for game in (after(""), after(SCORED), after(ROYALS[0][1])):
-        picture = Hichain.picture(game.view(None))
+        picture = scene_from(Hichain, game.view(None))
         for language in LANGUAGES:
             assert picture.description.text(language) in svg(picture, language=language)
 
 
 def test_the_text_board_names_cells_and_brackets_the_last_card() -> None:
     game = after("X^@-1,0")
-    board = Hichain.text_board(game.view(None), "X^@-1,0")
+    board = text_board_from(Hichain, game.view(None), "X^@-1,0")
     assert str(board).splitlines() == [
         "     -2  -1   0   1   2",
         " -1   ·   ·   ·   ·   ·",
@@ -105,7 +107,7 @@ def test_the_text_board_names_cells_and_brackets_the_last_card() -> None:
 
 def test_the_text_hands_show_points_and_turn() -> None:
     game = after("X^@-1,0", symbols="none")
-    black, red = ("".join(ink.text for ink in line) for line in Hichain.text_hands(game.view(None)))
+    black, red = ("".join(ink.text for ink in line) for line in text_hands_from(Hichain, game.view(None)))
     assert black.startswith("  ▪ Black     0  A B C")
     assert red.startswith("> ▫ Red       0  A B C")
     assert "X" not in black

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.hichain.lines import SCORED
+from tsunagu.games.display import text_hands_from
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.hichain.game import Hichain
 
@@ -81,7 +82,7 @@ def test_the_start_cards_stay_where_they_are() -> None:
 
 def test_hands_are_drawn_from_the_game_of_the_view() -> None:
     game = game_after(3)
-    lines = ["".join(ink.text for ink in line) for line in Hichain.text_hands(game.view(None))]
+    lines = ["".join(ink.text for ink in line) for line in text_hands_from(Hichain, game.view(None))]
     assert [line[:2] for line in lines] == ["  ", "> "]
     assert lines[0].endswith(" ".join(game.position.hand_of(0)))
 

@@ -33,19 +33,19 @@ def key_of(told: Saying) -> str:
 
 def test_a_move_that_makes_five_wins() -> None:
     there = table(FOUR, "/")
-    assert key_of(there.game.hint_reason(there.move("pin>", 2, 0))) == "five"
+    assert key_of(there.game.display.hint_reason(there.game, there.move("pin>", 2, 0))) == "five"
 
 
 def test_a_tile_on_the_cell_of_a_five_stops_it() -> None:
     there = table(FOUR, "\\")
-    told = there.game.hint_reason(there.move("parallel>", 2, 0))
+    told = there.game.display.hint_reason(there.game, there.move("parallel>", 2, 0))
     assert key_of(told) == "stops"
     assert told.facts["cell"] == there.move("", 2, 0).removeprefix("@")
 
 
 def test_a_move_that_leaves_the_five_is_not_praised() -> None:
     there = table(FOUR, "\\")
-    assert key_of(there.game.hint_reason(there.move("parallel>", 0, 1))) == "gives"
+    assert key_of(there.game.display.hint_reason(there.game, there.move("parallel>", 0, 1))) == "gives"
 
 
 @pytest.mark.parametrize("win", SMALL[:3])
@@ -53,7 +53,7 @@ def test_the_first_of_continuous_fours_wins_by_force(win: dict[str, Any]) -> Non
     game = Slashchain.start(win["options"], 0)
     for move in win["moves"]:
         game.play(move)
-    told = game.hint_reason(win["proof"]["move"])
+    told = game.display.hint_reason(game, win["proof"]["move"])
     assert (key_of(told), told.facts["n"]) == ("forced", win["length"])
 
 
@@ -104,7 +104,7 @@ def test_what_is_told_of_shapes_is_true() -> None:
             if not safe:
                 break
             move = game.written(rng.choice(sorted(safe)))
-            told = game.hint_reason(move)
+            told = game.display.hint_reason(game, move)
             assert holds(judge, move, told), (move, told)
             assert told.text("en") != told.text("ja")
             told_of.add(key_of(told))

@@ -14,12 +14,13 @@ from tests.referees import slashchain as referee
 from tsunagu.draw.colours import COLOURS, THEMES, Theme
 from tsunagu.draw.png import png
 from tsunagu.draw.svg import svg
+from tsunagu.games.display import scene_from
 from tsunagu.games.errors import BadNotation, BadPosition
 from tsunagu.games.numerals import numeral
 from tsunagu.games.shapes import Arc, Box, Disc, Picture, Placed, Point, Polygon, Rect, Role, Stroke, Symbol
 from tsunagu.games.slashchain.game import Slashchain
 
-TILES = {symbol.name: symbol for symbol in Slashchain.symbols()}
+TILES = {symbol.name: symbol for symbol in Slashchain.display.symbols}
 NAMES = {
     f"slashchain-{kind}-{turn}": pattern
     for kind, forms in referee.FORMS.items()
@@ -73,7 +74,7 @@ def quarter_turned(symbol: Symbol) -> set[tuple[Point, ...]]:
 
 
 def marks(picture: Picture, kind: type, role: Role) -> list[Any]:
-    found = [it for it in unfolded(Slashchain, picture.part("board").things) if isinstance(it, kind)]
+    found = [it for it in unfolded(Slashchain, picture.looks("board")) if isinstance(it, kind)]
     return [
         it for it in found if role in (getattr(it, "role", None), getattr(it, "line", None), getattr(it, "fill", None))
     ]
@@ -115,9 +116,7 @@ def test_a_turned_tile_has_its_bars_where_the_turned_pattern_has_them(name: str)
 def test_every_tile_lies_on_its_cell_in_its_form() -> None:
     view = played(WON)
     laid = {
-        it.at: it
-        for it in unfolded(Slashchain, Slashchain.picture(view).part("board").things)
-        if isinstance(it, Placed)
+        it.at: it for it in unfolded(Slashchain, scene_from(Slashchain, view).looks("board")) if isinstance(it, Placed)
     }
     assert len(laid) == len(view["tiles"]) == 5
     for x, y, pattern in view["tiles"]:
@@ -127,14 +126,14 @@ def test_every_tile_lies_on_its_cell_in_its_form() -> None:
 
 
 def test_an_empty_board_shows_where_the_first_tile_goes() -> None:
-    (well,) = marks(Slashchain.picture(played()), Rect, "well")
+    (well,) = marks(scene_from(Slashchain, played()), Rect, "well")
     assert 0 < well.x < well.x + well.width < 100
     assert 0 < well.y < well.y + well.height < 100
-    assert marks(Slashchain.picture(played("arrow^@0,0")), Rect, "well") == []
+    assert marks(scene_from(Slashchain, played("arrow^@0,0")), Rect, "well") == []
 
 
 def test_there_is_room_for_a_tile_on_every_side() -> None:
-    box = Slashchain.picture(played(WON)).part("board").box
+    box = scene_from(Slashchain, played(WON)).part("board").box
     assert box.x <= -100
     assert box.y <= -200
     assert box.x + box.width >= 400
@@ -142,7 +141,7 @@ def test_there_is_room_for_a_tile_on_every_side() -> None:
 
 
 def test_thirty_six_tiles_in_a_row_stay_in_the_picture() -> None:
-    picture = Slashchain.picture(row_of_36(), "power^@35,0")
+    picture = scene_from(Slashchain, row_of_36(), "power^@35,0")
     assert len(marks(picture, Rect, "shadow")) == 36
     assert picture.box.width > 3800
     assert picture.box.height < picture.box.width / 2
@@ -151,18 +150,18 @@ def test_thirty_six_tiles_in_a_row_stay_in_the_picture() -> None:
 
 def test_the_last_tile_is_framed_where_the_last_move_is_known() -> None:
     view = played("arrow^@0,0 pin>@1,0")
-    (frame,) = marks(Slashchain.picture(view, "pin>@1,0"), Rect, "ink")
+    (frame,) = marks(scene_from(Slashchain, view, "pin>@1,0"), Rect, "ink")
     assert 100 <= frame.x < frame.x + frame.width <= 200
     assert frame.fill is None
-    assert marks(Slashchain.picture(view), Rect, "ink") == []
-    assert marks(Slashchain.picture(view, "resign"), Rect, "ink") == []
+    assert marks(scene_from(Slashchain, view), Rect, "ink") == []
+    assert marks(scene_from(Slashchain, view, "resign"), Rect, "ink") == []
 
 
 def test_a_last_move_that_is_none_and_a_view_that_is_none_are_refused() -> None:
     with pytest.raises(BadNotation):
-        Slashchain.picture(played("arrow^@0,0"), "bow^@0,0")
+        scene_from(Slashchain, played("arrow^@0,0"), "bow^@0,0")
     with pytest.raises(BadPosition):
-        Slashchain.picture({"tiles": []})
+        scene_from(Slashchain, {"tiles": []})
 
 
 # Chains.
@@ -178,7 +177,7 @@ def test_every_chain_of_three_or_more_has_its_length_at_its_end(moves: str) -> N
         (x, y), (step_x, step_y) = chain[-1], referee.STEP[side]
         if len(chain) >= 3:
             expected.add((side, len(chain), (x + step_x, y + step_y)))
-    assert {written(it) for it in counts(Slashchain.picture(view))} == expected
+    assert {written(it) for it in counts(scene_from(Slashchain, view))} == expected
 
 
 def written(count: Stroke) -> tuple[str, int, tuple[int, int]]:
@@ -204,7 +203,7 @@ def same_figure(one: Stroke, other: Stroke) -> bool:
     ("moves", "options", "lines"), [(WON, {}, 5), (OVERLINE, {"rule": "renju", "sets": 3}, 6), ("arrow^@0,0", {}, 0)]
 )
 def test_the_chain_that_decided_is_marked_from_end_to_end(moves: str, options: dict[str, Any], lines: int) -> None:
-    halos = marks(Slashchain.picture(played(moves, **options)), Stroke, "gold")
+    halos = marks(scene_from(Slashchain, played(moves, **options)), Stroke, "gold")
     assert len(halos) == (lines > 0)
     for halo in halos:
         ((start, end),) = halo.paths
@@ -213,7 +212,7 @@ def test_the_chain_that_decided_is_marked_from_end_to_end(moves: str, options: d
 
 def test_a_six_that_counts_for_nothing_is_not_marked() -> None:
     moves = "pin>@0,0 pinv@-1,0 parallel^@0,-1 arrow^@1,-1 pin^@1,-2"
-    assert marks(Slashchain.picture(played(moves, overline="ignored", sets=3)), Stroke, "gold") == []
+    assert marks(scene_from(Slashchain, played(moves, overline="ignored", sets=3)), Stroke, "gold") == []
 
 
 def test_a_forbidden_double_four_shows_the_cells_it_threatened() -> None:
@@ -221,17 +220,17 @@ def test_a_forbidden_double_four_shows_the_cells_it_threatened() -> None:
     position = {"tiles": view["tiles"], "rule": "renju"}
     judged: Any = referee.score(position)
     fills = {tuple(four["fill"]) for four in judged["/"]["fours"]}
-    rings = marks(Slashchain.picture(view), Disc, "vermilion")
+    rings = marks(scene_from(Slashchain, view), Disc, "vermilion")
     assert {(int(ring.x // 50), int(ring.y // 50)) for ring in rings} == fills
-    assert marks(Slashchain.picture(played(WON)), Disc, "vermilion") == []
+    assert marks(scene_from(Slashchain, played(WON)), Disc, "vermilion") == []
 
 
 # Hands.
 
 
 def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
-    picture = Slashchain.picture(played("arrow^@0,0 pin>@1,0"))
-    trays = [unfolded(Slashchain, picture.part(f"hand-{seat}").things) for seat in (0, 1)]
+    picture = scene_from(Slashchain, played("arrow^@0,0 pin>@1,0"))
+    trays = [unfolded(Slashchain, picture.looks(f"hand-{seat}")) for seat in (0, 1)]
     held = [[it.symbol.name for it in tray if isinstance(it, Placed)] for tray in trays]
     left = [[f"slashchain-{kind}-0" for kind in referee.UPRIGHT if kind != gone] for gone in ("arrow", "pin")]
     assert held == left
@@ -239,15 +238,15 @@ def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
 
 @pytest.mark.parametrize(("moves", "sign", "seat"), [("", "ink", 0), ("arrow^@0,0", "ink", 1), (WON, "gold", 0)])
 def test_a_sign_stands_at_the_hand_whose_turn_it_is_or_who_has_won(moves: str, sign: Role, seat: int) -> None:
-    picture = Slashchain.picture(played(moves))
-    trays = [unfolded(Slashchain, picture.part(f"hand-{holder}").things) for holder in (0, 1)]
+    picture = scene_from(Slashchain, played(moves))
+    trays = [unfolded(Slashchain, picture.looks(f"hand-{holder}")) for holder in (0, 1)]
     signs = [[it.fill for it in tray if isinstance(it, Polygon)] for tray in trays]
     assert signs == ([[sign], []] if seat == 0 else [[], [sign]])
 
 
 @pytest.mark.parametrize("view", [played(), played(WON, sets=3), row_of_36()], ids=["empty", "won", "long"])
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict[str, Any]) -> None:
-    picture = Slashchain.picture(view)
+    picture = scene_from(Slashchain, view)
     boxes = [part.place for part in picture.parts]
     assert all(picture.box.joined(box) == picture.box for box in boxes)
     assert all(one.y + one.height <= other.y or one.x + one.width <= other.x for one, other in pairwise(boxes))
@@ -264,7 +263,7 @@ def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_bars_have_their_colours_in_a_file(theme: Theme) -> None:
     """A cross at 0,0 - `\\` top left, `/` top right - alone on a board of 5 x 5 cells."""
-    picture = Slashchain.picture(played("cross^@0,0"))
+    picture = scene_from(Slashchain, played("cross^@0,0"))
     image = Image.open(BytesIO(png(picture, theme))).convert("RGB")
 
     def seen(x: float, y: float) -> Any:
@@ -281,8 +280,8 @@ def test_the_bars_have_their_colours_in_a_file(theme: Theme) -> None:
 
 
 def test_slash_and_backslash_differ_in_grey() -> None:
-    image = Image.open(BytesIO(png(Slashchain.picture(played("cross^@0,0"))))).convert("L")
-    box = Slashchain.picture(played("cross^@0,0")).box
+    image = Image.open(BytesIO(png(scene_from(Slashchain, played("cross^@0,0"))))).convert("L")
+    box = scene_from(Slashchain, played("cross^@0,0")).box
 
     def darkness(x: int, y: int) -> float:
         """Mean darkness of a small cell, 0 to 1."""
@@ -296,4 +295,4 @@ def test_slash_and_backslash_differ_in_grey() -> None:
 def test_equal_views_are_equal_bytes_whatever_the_order_of_moves() -> None:
     one = played("pin^@0,0 arrow>@1,0 cross^@0,1 power<@-1,0")
     other = played("pin^@0,0 power<@-1,0 cross^@0,1 arrow>@1,0")
-    assert svg(Slashchain.picture(one)) == svg(Slashchain.picture(other))
+    assert svg(scene_from(Slashchain, one)) == svg(scene_from(Slashchain, other))

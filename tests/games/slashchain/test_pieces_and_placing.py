@@ -108,7 +108,7 @@ def test_slash_begins_and_turns_alternate() -> None:
     for ply in range(8):
         assert game.turn == ply % 2
         game.play(f"square^@{ply},0" if ply < 6 else f"cross^@{ply},0", ply % 2)
-    assert game.seat_name(0).text() == "slash"
+    assert game.display.seat_name(0).text() == "slash"
 
 
 @pytest.mark.clause("S6", breach=True)

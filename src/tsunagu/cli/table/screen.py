@@ -10,7 +10,8 @@ from rich.text import Text
 
 from tsunagu.cli.answers import printable
 from tsunagu.cli.table.table import Table
-from tsunagu.games.text_board import Ink, Line, cut_line
+from tsunagu.games.display import text_board_from, text_hands_from
+from tsunagu.games.text_canvas import Ink, Line, cut_line
 from tsunagu.words import Language, Saying
 
 # By seat: a colour and, as a second sign, a weight.
@@ -38,8 +39,8 @@ class Screen:
     def show(self, table: Table) -> None:
         """Board, hands and points."""
         view, game = table.view(), type(table.game)
-        hands = game.text_hands(view, self.language)
-        board = game.text_board(view, table.last)
+        hands = text_hands_from(game, view, self.language)
+        board = text_board_from(game, view, table.last)
         if self.console.is_terminal:
             rows = self.console.height - len(hands) - BELOW_THE_BOARD
             board = board.within(self.console.width - 1, max(rows, LEAST_ROWS))
@@ -49,7 +50,8 @@ class Screen:
         scores = table.game.scores()
         if scores is not None:
             told = tuple(
-                Saying("cli.table.score", {"side": game.seat_name(seat), "n": n}) for seat, n in enumerate(scores)
+                Saying("cli.table.score", {"side": game.display.seat_name(seat), "n": n})
+                for seat, n in enumerate(scores)
             )
             self.say("cli.table.scores", scores=told)
 

@@ -79,7 +79,9 @@ class Talk:
         self.screen.show(self.table)
         game, names = self.table.game, self.table.record.seats
         for move in self.table.record.moves[seen:]:
-            self.screen.say("cli.table.played", player=names[move.seat], side=game.seat_name(move.seat), move=move.move)
+            self.screen.say(
+                "cli.table.played", player=names[move.seat], side=game.display.seat_name(move.seat), move=move.move
+            )
         if taken:
             self.screen.say("cli.table.undone", n=taken)
         self.whose_turn()
@@ -87,7 +89,7 @@ class Talk:
     def hand_over(self) -> None:
         """Cover the screen until the next person has taken it."""
         self.screen.cover()
-        self.screen.say("cli.table.hand_over", side=self.table.game.seat_name(self.table.viewer))
+        self.screen.say("cli.table.hand_over", side=self.table.game.display.seat_name(self.table.viewer))
         self.ask("")
         forget_typing()
         self.screen.cover()
@@ -100,11 +102,13 @@ class Talk:
             self.screen.say("cli.table.over")
         else:
             alone = len(self.table.people) == 1
-            self.screen.say("cli.table.your_turn" if alone else "cli.table.turn_of", side=game.seat_name(game.turn))
+            self.screen.say(
+                "cli.table.your_turn" if alone else "cli.table.turn_of", side=game.display.seat_name(game.turn)
+            )
 
     def welcome(self) -> None:
         game, language = self.table.game, self.screen.language
-        sides = [game.seat_name(seat).text(language) for seat in self.table.people]
+        sides = [game.display.seat_name(seat).text(language) for seat in self.table.people]
         title = Saying(f"{game.name}.name")
         self.screen.say("cli.table.welcome", game=title, sides=say("cli.table.and", language).join(sides))
         if self.table.dealing is not None:

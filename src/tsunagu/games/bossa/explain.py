@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.refusals import spelled
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, seat_name
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
@@ -37,7 +37,7 @@ def why_ended(game: Bossa) -> Explanation:
     if position.winner < 0:
         return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}),), facts)
     winner, loser = position.winner, 1 - position.winner
-    told: dict[str, Any] = {"winner": game.seat_name(winner), "loser": game.seat_name(loser)}
+    told: dict[str, Any] = {"winner": seat_name(winner), "loser": seat_name(loser)}
     told |= {"n": tiles[winner], "more": tiles[loser]}
     if outcome.reason == "six-columns":
         line = position.owners().index(winner)
@@ -56,7 +56,7 @@ def what_fits(game: Bossa) -> Explanation:
         if owner < 0:
             sayings.append(Saying("bossa.places.line", told))
         else:
-            sayings.append(Saying("bossa.places.owned_line", told | {"owner": game.seat_name(owner)}))
+            sayings.append(Saying("bossa.places.owned_line", told | {"owner": seat_name(owner)}))
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
                 sayings.append(Saying("bossa.places.open", {"place": place, "counts": spelled(counts)}))

@@ -8,16 +8,13 @@ from typing import Any, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
-from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
+from tsunagu.games.bossa import cells, deal, explain, notation, refusals, view
+from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
-from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.text_board import Line, TextBoard
-from tsunagu.words import Language, Saying
 
 REASONS = ("", "out", "six-columns", "deck-out", "stuck")  # by the engine's number
 
@@ -27,6 +24,7 @@ class Bossa(Game):
 
     name = "bossa"
     levels = LEVELS
+    display = DISPLAY
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
@@ -82,38 +80,6 @@ class Bossa(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
-
-    @classmethod
-    def in_words(cls, move: str) -> Saying:
-        return notation.parse(move).said
-
-    def hint_reason(self, move: str) -> Saying:
-        return hints.reason(self, move)
-
-    @classmethod
-    def symbols(cls) -> tuple[Symbol, ...]:
-        return SYMBOLS
-
-    @classmethod
-    def marks(cls) -> tuple[Symbol, ...]:
-        return MARKS
-
-    @classmethod
-    def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:
-        game = cls.from_view(seen, Random(0))
-        return picture.drawn(game, seen, last, game if within is None else cls.from_view(within, Random(0)))
-
-    @classmethod
-    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
-        return board_text.drawn(cls.from_view(seen, Random(0)), seen, last)
-
-    @classmethod
-    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(cls.from_view(seen, Random(0)), seen, language)
-
-    @classmethod
-    def seat_name(cls, seat: int) -> Saying:
-        return Saying(f"bossa.seat.{seat}")
 
 
 def empty_table(options: Mapping[str, Any]) -> engine.Bossa:

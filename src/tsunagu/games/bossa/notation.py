@@ -155,3 +155,8 @@ def of(move: int) -> Move:
         return Exchange(*tiles)
     line = moves.line(move)
     return Lay(kind == moves.STACK, line, sum(dots(tile, line) for tile in tiles), tuple(tiles))
+
+
+def in_words(move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation."""
+    return parse(move).said

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tsunagu.games.bossa.notation import Lay, Redraw, parse
@@ -20,11 +22,12 @@ from tsunagu.games.bossa.pieces import (
     TILE,
     dot,
 )
-from tsunagu.games.bossa.places import filled_places, open_places
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names
-from tsunagu.games.bossa.tray import GAP, hands
+from tsunagu.games.bossa.places import HIGHEST, open_places
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names, seat_name
+from tsunagu.games.bossa.tray import BOX, GAP, tray
 from tsunagu.games.game import RESIGN, View
-from tsunagu.games.shapes import Box, Part, Picture, Placed, Rect, Stroke, Thing
+from tsunagu.games.scene import Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.shapes import Box, Rect, Stroke
 from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
@@ -38,19 +41,30 @@ SHIFT = 9.0  # from layer to layer, each way
 NUMBER = 68.0  # height of a row of numbers
 SIDE = 62.0  # room for a line's sign, left of number 1
 DECK = 132.0  # room for deck and discards, right of the last number
+DIE = 0.54  # size of a die on its number
 LEAST_NUMBERS, LEAST_ROWS = 7, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rules say of the lines on the table; everybody may know it."""
+
+    open_places: dict[str, list[int]]  # with the numbers of tiles they take
+
+
+def facts(game: Bossa) -> Facts:
+    return Facts(open_places(game))
 
 
 class Board:
     """Where things lie: numbers to the right, the white line above the middle (y = 0), the black one below."""
 
-    def __init__(self, whole: Bossa) -> None:
-        """`whole` is the game whose columns must all find room."""
-        self.numbers = max([LEAST_NUMBERS, *(int(place[1:]) for place in open_places(whole))])
-        filled = filled_places(whole)
-        self.rows = [
-            max([LEAST_ROWS, *(count for place, count in filled.items() if place[0] == letter)]) for letter in LETTERS
-        ]
+    def __init__(self, view: View) -> None:
+        """`view` is the one whose columns must all find room."""
+        lines = [view["lines"][letter] for letter in LETTERS]
+        ends = [max([view["dice"][colour], *map(int, line)]) for colour, line in zip(COLOURS, lines, strict=True)]
+        self.numbers = max(LEAST_NUMBERS, min(HIGHEST, max(ends) + 1))
+        self.rows = [max([LEAST_ROWS, *(len(layers[0]) for layers in line.values())]) for line in lines]
         above, below = (NUMBER + STEP * rows + 30 for rows in self.rows)
         self.box = Box(-SIDE, -above, SIDE + LANE * self.numbers + DECK, above + below)
 
@@ -69,27 +83,35 @@ class Board:
         return x, off if line else -off - TILE * PIECE
 
 
-def drawn(game: Bossa, view: View, last: str | None, whole: Bossa) -> Picture:
-    """The lines and both hands. `last` is the move to mark."""
-    board = Board(whole)
+def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
+    """The lines and both hands. `last` is the move to mark, `within` a view whose columns must find room too."""
+    board = Board(within or view)
     move = parse(last) if last is not None and last != RESIGN else None
-    things = (
-        *ground(board),
-        *numbers(board, view),
-        *open_marks(board, game),
-        *columns(board, view, move if isinstance(move, Lay) else None),
-        *deck(board, view, move if isinstance(move, Redraw) else None),
+    things = by_key(
+        (
+            *ground(board),
+            *numbers(board, view),
+            *open_marks(board, known),
+            *columns(board, view, move if isinstance(move, Lay) else None),
+            *deck(board, view, move if isinstance(move, Redraw) else None),
+            *(thing for seat in (0, 1) for thing in tray(view, seat)),
+        )
     )
-    parts = (Part("board", board.box, things), *below(board.box, hands(game, view), GAP))
-    return Picture(around(parts).grown(16), parts, Saying("bossa.name"), description(game, view))
+    parts = (Part("board", board.box), *below(board.box, [Part(f"hand-{seat}", BOX) for seat in (0, 1)], GAP))
+    return Scene(around(parts).grown(16), parts, things, Saying("bossa.name"), description(view), SHADOW)
 
 
 def ground(board: Board) -> Iterator[Thing]:
     """The band between the lines, with the sign of each."""
-    left, right = -SIDE + 8, LANE * board.numbers
-    yield Stroke("line", 2.5, (((left, 0), (right, 0)),))
-    for line in range(len(COLOURS)):
-        yield dot(line, -SIDE / 2, board.number_row(line), 12)
+    yield band(board.numbers)
+    for line, letter in enumerate(LETTERS):
+        sign = dot(line, -SIDE / 2, board.number_row(line), 12)
+        yield Thing(f"line-{letter}", "board", Layer.COORDINATES, sign)
+
+
+@cache
+def band(numbers: int) -> Thing:
+    return Thing("band", "board", Layer.GROUND, Stroke("line", 2.5, (((-SIDE + 8, 0), (LANE * numbers, 0)),)))
 
 
 def numbers(board: Board, view: View) -> Iterator[Thing]:
@@ -98,39 +120,44 @@ def numbers(board: Board, view: View) -> Iterator[Thing]:
         y, die = board.number_row(line), view["dice"][colour]
         for number in range(1, board.numbers + 1):
             if number == die:
-                yield Rect(board.lane(number) - 26, y - 23, 54, 54, 14, fill="shadow")
-                yield Placed(DICE[line][die], board.lane(number) - 27, y - 27, size=0.54)
+                side = TILE * DIE / 2
+                yield piece(f"die-{colour}", "board", DICE[line][die], board.lane(number) - side, y - side, 0, DIE)
             else:
-                yield NUMBERS.at(str(number), board.lane(number), y)
+                yield numbered(line, number, board.lane(number), y)
 
 
-def open_marks(board: Board, game: Bossa) -> Iterator[Thing]:
+@cache
+def numbered(line: int, number: int, x: float, y: float) -> Thing:
+    return Thing(f"number-{LETTERS[line]}{number}", "board", Layer.COORDINATES, NUMBERS.at(str(number), x, y))
+
+
+def open_marks(board: Board, known: Facts) -> Iterator[Thing]:
     """The open places, outlined, with the numbers of tiles they take."""
-    for place, counts in open_places(game).items():
+    for place, counts in known.open_places.items():
         line, number = LETTERS.index(place[0]), int(place[1:])
         x, y = board.slot(line, number, 0)
         side = TILE * PIECE
-        yield Placed(OPEN, x, y, at=place)
+        yield piece(f"open-{place}", "board", OPEN, x, y, at=place, layer=Layer.PLACES)
         for i, count in enumerate(counts):
             off = side / 2 + (i - (len(counts) - 1) / 2) * 30
-            yield TAKES.at(f"×{count}", x + side / 2, y + off)
+            takes = TAKES.at(f"×{count}", x + side / 2, y + off)
+            yield Thing(f"takes-{place}-{i}", "board", Layer.BELOW_PIECES, takes)
 
 
 def columns(board: Board, view: View, last: Lay | None) -> Iterator[Thing]:
     """The groups of both lines, later layers over earlier ones, a little to the right; the last group framed."""
-    newest = set(names([*last.group])) if last is not None else set()
+    newest = names([*last.group]) if last is not None else []
     for line, letter in enumerate(LETTERS):
         for number, layers in view["lines"][letter].items():
             for layer, group in enumerate(layers):
-                spots = [board.slot(line, int(number), row) for row in range(len(group))]
                 away = SHIFT * layer if line else -SHIFT * layer  # from the numbers
-                shifted = [(x + SHIFT * layer, y + away) for x, y in spots]
-                for x, y in shifted:
-                    yield Placed(SHADOW, x, y, size=PIECE)
-                for (x, y), tile in zip(shifted, group, strict=True):
-                    yield Placed(PIECES[tile], x, y, size=PIECE, at=f"{letter}{number}")
+                for row, tile in enumerate(group):
+                    x, y = board.slot(line, int(number), row)
+                    spot, at = (x + SHIFT * layer, y + away), f"{letter}{number}"
+                    yield piece(f"tile-{tile}", "board", PIECES[tile], *spot, 0, PIECE, at, order=layer)
                     if tile in newest:
-                        yield Placed(LAST, x, y, size=PIECE)
+                        key = f"last-{newest.index(tile)}"
+                        yield piece(key, "board", LAST, *spot, 0, PIECE, layer=Layer.MARKS)
 
 
 def deck(board: Board, view: View, last: Redraw | None) -> Iterator[Thing]:
@@ -138,27 +165,28 @@ def deck(board: Board, view: View, last: Redraw | None) -> Iterator[Thing]:
     x, side = LANE * board.numbers + DECK / 2 + 6, TILE * 0.7
     top = board.box.y + 24
     if view["deck"]:
-        yield Rect(x - side / 2 + 5, top + 7, side, side, 10, fill="shadow")
-        yield Placed(BACK, x - side / 2, top, size=0.7)
+        yield piece("deck", "board", BACK, x - side / 2, top, 0, 0.7)
     else:
-        yield Rect(x - side / 2, top, side, side, 9, line="line", line_width=2, dash=6)
-    yield IN_DECK.at(str(view["deck"]), x, top + side + 22)
+        empty = Rect(x - side / 2, top, side, side, 9, line="line", line_width=2, dash=6)
+        yield Thing("no-deck", "board", Layer.PLACES, empty)
+    yield Thing("deck-count", "board", Layer.LABELS, IN_DECK.at(str(view["deck"]), x, top + side + 22))
     for i, tile in enumerate(view["discarded"]):
-        y = board.box.y + board.box.height - 24 - 0.52 * TILE - 62 * i
-        yield Placed(PIECES[tile], x - 0.26 * TILE, y, size=0.52)
-        yield Placed(CROSSED, x - 0.26 * TILE, y)
+        spot = x - 0.26 * TILE, board.box.y + board.box.height - 24 - 0.52 * TILE - 62 * i
+        yield piece(f"tile-{tile}", "board", PIECES[tile], *spot, 0, 0.52)
+        yield piece(f"crossed-{tile}", "board", CROSSED, *spot, layer=Layer.ON_PIECES)
         if last is not None and NAMES[last.tile] == tile:
-            yield Placed(LAST, x - 0.26 * TILE, y, size=0.52)
+            yield piece("last-0", "board", LAST, *spot, 0, 0.52, layer=Layer.MARKS)
 
 
-def description(game: Bossa, view: View) -> Saying:
+def description(view: View) -> Saying:
     """What the picture shows, for who does not see it."""
-    white, black = game.position.column_counts()
-    told = Saying("bossa.picture.board", {"white": white, "black": black, "deck": view["deck"]})
-    outcome = game.outcome()
+    columns = {colour: len(view["lines"][letter]) for colour, letter in zip(COLOURS, LETTERS, strict=True)}
+    told = Saying("bossa.picture.board", {**columns, "deck": view["deck"]})
+    outcome = view["outcome"]
     if outcome is None:
         key = "bossa.picture.turn" if view["choosing"] is None else "bossa.picture.choosing"
-        return Saying(key, {"board": told, "player": game.seat_name(view["turn"])})
-    if outcome.ranks[0] == outcome.ranks[1]:
+        return Saying(key, {"board": told, "player": seat_name(view["turn"])})
+    first, second = outcome["ranks"]
+    if first == second:
         return Saying("bossa.picture.drawn", {"board": told})
-    return Saying("bossa.picture.won", {"board": told, "player": game.seat_name(outcome.ranks.index(1))})
+    return Saying("bossa.picture.won", {"board": told, "player": seat_name(outcome["ranks"].index(1))})

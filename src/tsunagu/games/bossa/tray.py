@@ -1,17 +1,16 @@
-"""Both hands as trays below the lines: whose it is, the own line with its columns out of six, action tokens, tiles."""
+"""A hand as a tray below the lines: whose it is, the own line with its columns out of six, action tokens, tiles."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from functools import cache
 
-from tsunagu.games.bossa.pieces import PIECES, REACHED, SHADOW, TILE, TOKENS, TURN, USED, WANTED, dot
-from tsunagu.games.bossa.tiles import ACTIONS
+from tsunagu.games.bossa.pieces import PIECES, REACHED, TILE, TOKENS, TURN, USED, WANTED, dot
+from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, UNKNOWN, seat_name
 from tsunagu.games.game import View
-from tsunagu.games.shapes import Box, Part, Placed, Point, Polygon, Rect, Text, Thing
-
-if TYPE_CHECKING:
-    from tsunagu.games.bossa.game import Bossa
+from tsunagu.games.scene import Layer, Thing, piece
+from tsunagu.games.shapes import Box, Polygon, Rect, Text
+from tsunagu.games.trays import star
 
 BOX = Box(0, 0, 922, 96)
 MIDDLE = BOX.height / 2
@@ -21,48 +20,63 @@ HAND = 384.0  # where the tiles begin
 SIX = 6
 
 
-def hands(game: Bossa, view: View) -> tuple[Part, ...]:
-    """The hand of each seat."""
-    return tuple(Part(f"hand-{seat}", BOX, tray(game, view, seat)) for seat in (0, 1))
-
-
-def tray(game: Bossa, view: View, seat: int) -> tuple[Thing, ...]:
-    things: list[Thing] = [Rect(0, 0, BOX.width, BOX.height, 12, fill="well")]
-    owner = game.position.owners()
-    name_y = MIDDLE - 16 if seat in owner else MIDDLE
-    things.append(Text("ink", 36, name_y, 24, game.seat_name(seat), anchor="start", bold=True))
-    if seat in owner:
-        things += own_line(game, owner.index(seat), 36, MIDDLE + 18)
+def tray(view: View, seat: int) -> Iterator[Thing]:
+    part, owners = f"hand-{seat}", [view["owners"][colour] for colour in COLOURS]
+    yield from fixed(seat, seat in owners)
+    if seat in owners:
+        line = owners.index(seat)
+        yield from own_line(seat, line, len(view["lines"][LETTERS[line]]))
     for i, action in enumerate(ACTIONS):
-        piece = TOKENS[action] if action in view["markers"][seat] else USED
-        things.append(Placed(piece, 200 + 56 * i, MIDDLE - 24, size=0.8, at=f"hand-{seat}:{action}"))
-    held, side = view["hands"][seat], TILE * PIECE
+        symbol = TOKENS[action] if action in view["markers"][seat] else USED
+        key, at = f"token-{seat}-{action}", f"{part}:{action}"
+        yield piece(key, part, symbol, 200 + 56 * i, MIDDLE - 24, 0, 0.8, at, layer=Layer.ON_PIECES)
+    yield from tiles(view["hands"][seat], seat)
+    yield from standing(view, seat)
+
+
+@cache
+def fixed(seat: int, owns: bool) -> tuple[Thing, ...]:
+    part, name_y = f"hand-{seat}", MIDDLE - 16 if owns else MIDDLE
+    return (
+        Thing(f"tray-{seat}", part, Layer.GROUND, Rect(0, 0, BOX.width, BOX.height, 12, fill="well")),
+        Thing(
+            f"name-{seat}",
+            part,
+            Layer.LABELS,
+            Text("ink", 36, name_y, 24, seat_name(seat), anchor="start", bold=True),
+        ),
+    )
+
+
+def tiles(held: list[str], seat: int) -> Iterator[Thing]:
+    """The tiles in hand; those that the view does not know are counted, and say nothing else."""
+    part, side = f"hand-{seat}", TILE * PIECE
     apart = min(side + 8, (BOX.width - HAND - 8) / max(1, len(held)))
-    spots = [(HAND + apart * i, MIDDLE - side / 2) for i in range(len(held))]
-    for (x, y), tile in zip(spots, held, strict=True):
-        things.append(Placed(SHADOW, x, y, size=PIECE))
-        things.append(Placed(PIECES[tile], x, y, size=PIECE, at=f"hand-{seat}:{tile}"))
-    return (*things, *standing(game, seat))
+    for i, tile in enumerate(held):
+        key = f"back-{seat}-{i}" if tile == UNKNOWN else f"tile-{tile}"
+        yield piece(key, part, PIECES[tile], HAND + apart * i, MIDDLE - side / 2, 0, PIECE, f"{part}:{tile}")
 
 
-def own_line(game: Bossa, line: int, x: float, y: float) -> list[Thing]:
+@cache
+def own_line(seat: int, line: int, reached: int) -> tuple[Thing, ...]:
     """The sign of the own line and its columns, counted out of six."""
-    reached = game.position.column_counts()[line]
+    part, x, y = f"hand-{seat}", 36, MIDDLE + 18
     columns = [REACHED if i < reached else WANTED for i in range(max(SIX, reached))]
-    return [dot(line, x + 9, y, 9), *(Placed(column, x + 26 + 18 * i, y - 8) for i, column in enumerate(columns))]
+    return (
+        Thing(f"line-{seat}", part, Layer.LABELS, dot(line, x + 9, y, 9)),
+        *(
+            piece(f"column-{seat}-{i}", part, column, x + 26 + 18 * i, y - 8, layer=Layer.LABELS)
+            for i, column in enumerate(columns)
+        ),
+    )
 
 
-def standing(game: Bossa, seat: int) -> list[Thing]:
+def standing(view: View, seat: int) -> Iterator[Thing]:
     """An arrowhead at the hand whose turn it is; at the end a star at the winner's."""
-    x, y = 18, MIDDLE
-    outcome = game.outcome()
-    if outcome is not None:
-        won = outcome.ranks[seat] < outcome.ranks[1 - seat]
-        return [Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2)] if won else []
-    return [Placed(TURN, x - TURN.width / 2, y - TURN.height / 2)] if game.turn == seat else []
-
-
-def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
-    """Five points, the first upwards."""
-    reach = (radius, radius * 0.45)
-    return tuple((x + reach[i % 2] * sin(pi * i / 5), y - reach[i % 2] * cos(pi * i / 5)) for i in range(10))
+    x, y, part = 18, MIDDLE, f"hand-{seat}"
+    outcome = view["outcome"]
+    if outcome is None:
+        if view["turn"] == seat:
+            yield piece("turn", part, TURN, x - TURN.width / 2, y - TURN.height / 2, layer=Layer.MARKS)
+    elif outcome["ranks"][seat] < outcome["ranks"][1 - seat]:
+        yield Thing("winner", part, Layer.MARKS, Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2))

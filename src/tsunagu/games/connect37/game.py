@@ -13,15 +13,13 @@ from typing import Any, Self
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import board_text, deal, explain, hints, picture, pieces, refusal, score, view
+from tsunagu.games.connect37 import deal, explain, refusal, score, view
+from tsunagu.games.connect37.display import DISPLAY
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.text_board import Line, TextBoard
-from tsunagu.words import Language, Saying
 
 
 class Connect37(Game):
@@ -29,6 +27,7 @@ class Connect37(Game):
 
     name = "connect37"
     levels = LEVELS
+    display = DISPLAY
     turn_clause = "C6"
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
@@ -86,37 +85,6 @@ class Connect37(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
-
-    @classmethod
-    def in_words(cls, move: str) -> Saying:
-        return Placing.parse(move).said
-
-    def hint_reason(self, move: str) -> Saying:
-        return hints.reason(self, move)
-
-    @classmethod
-    def symbols(cls) -> tuple[Symbol, ...]:
-        return pieces.ALL
-
-    @classmethod
-    def marks(cls) -> tuple[Symbol, ...]:
-        return pieces.MARKS
-
-    @classmethod
-    def picture(cls, seen: View, last: str | None = None, within: View | None = None) -> Picture:
-        return picture.drawn(cls.from_view(seen, Random(0)).position, seen, last)
-
-    @classmethod
-    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
-        return board_text.drawn(cls.from_view(seen, Random(0)).position, last)
-
-    @classmethod
-    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(cls.from_view(seen, Random(0)).view(seen["seat"]), language)
-
-    @classmethod
-    def seat_name(cls, seat: int) -> Saying:
-        return explain.player(seat)
 
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:

@@ -80,3 +80,8 @@ def checked_choice(digit: str, text: str) -> int:
     if int(digit) > DOUBLE:
         raise BadNotation("connect37.notation.choice", clause="C11", text=text, choice=digit)
     return int(digit)
+
+
+def in_words(move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation."""
+    return Placing.parse(move).said

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from math import isclose
+from typing import TYPE_CHECKING
 
 from tsunagu.engine.connect37.board import CELLS
-from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37.explain import player
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.connect37.pieces import (
@@ -29,28 +31,51 @@ from tsunagu.games.connect37.pieces import (
     WELL,
     middle,
 )
-from tsunagu.games.connect37.tray import GAP, WIDTH, trays
+from tsunagu.games.connect37.tray import BOX, GAP, WIDTH, tray
 from tsunagu.games.game import View
-from tsunagu.games.shapes import Box, Part, Picture, Placed, Point, Symbol, Thing
+from tsunagu.games.scene import Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.shapes import Box, Point
 from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
+if TYPE_CHECKING:
+    from tsunagu.games.connect37.game import Connect37
+
 FRAME = Box(-WIDTH / 2, -3 * ROW - CORNER - 8, WIDTH, 6 * ROW + HEIGHT + 22)
+DECK_SIZE = 0.8
+NUMBER = {name: cell for cell, name in enumerate(CELLS)}
 
 
-def drawn(position: Position, view: View, last: str | None) -> Picture:
-    """Board, deck and trays. `position` has the view's board; all that may be hidden comes from the view itself."""
-    things = (
-        *wells(position),
-        *tiles(position),
-        *threads(position),
-        *chips(position),
-        *last_mark(last),
-        *deck(view["deck"]),
-        *removed(view),
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rules say of the tiles on the table; everybody may know it."""
+
+    runs: tuple[tuple[int, ...], ...]
+    scoring: frozenset[int]  # tiles in runs that score
+
+
+def facts(game: Connect37) -> Facts:
+    runs = tuple(tuple(run) for run in game.position.runs())
+    return Facts(runs, frozenset(tile for tile, *_ in game.position.tiles() if game.position.scores_on(tile)))
+
+
+def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
+    """Board, deck and trays. `last` is the move to mark; the board is always as large, so `within` is not needed."""
+    seats = range(len(view["held"]))
+    things = by_key(
+        (
+            *wells(),
+            *tiles(view),
+            *threads(view, known),
+            *chips(view),
+            *last_mark(last),
+            *deck(view["deck"]),
+            *removed(view),
+            *(thing for seat in seats for thing in tray(view, seat)),
+        )
     )
-    parts = (Part("board", FRAME, things), *below(FRAME, trays(view), GAP))
-    return Picture(around(parts).grown(14), parts, Saying("connect37.name"), description(position, view))
+    parts = (Part("board", FRAME), *below(FRAME, [Part(f"hand-{seat}", BOX) for seat in seats], GAP))
+    return Scene(around(parts).grown(14), parts, things, Saying("connect37.name"), description(view, known), SHADOW)
 
 
 def corner_of(point: Point) -> Point:
@@ -58,68 +83,74 @@ def corner_of(point: Point) -> Point:
     return point[0] - TILE / 2, point[1] - CORNER
 
 
-def wells(position: Position) -> Iterator[Thing]:
-    """Every empty cell with its name."""
-    taken = {cell for _, cell, _, _ in position.tiles()}
-    for cell, name in enumerate(CELLS):
-        if cell not in taken:
-            yield Placed(WELL, *corner_of(middle(cell)), at=name)
-            yield NAMES.at(name, *middle(cell))
+@cache
+def wells() -> tuple[Thing, ...]:
+    """Every cell with its name; tiles lie over them."""
+    cells = [(name, middle(cell)) for cell, name in enumerate(CELLS)]
+    return (
+        *(piece(f"well-{name}", "board", WELL, *corner_of(at), at=name, layer=Layer.PLACES) for name, at in cells),
+        *(Thing(f"name-{name}", "board", Layer.BELOW_PIECES, NAMES.at(name, *at)) for name, at in cells),
+    )
 
 
-def tiles(position: Position) -> Iterator[Thing]:
-    """Every tile with its shadow, which falls downwards only: the rows below lie on it."""
-    for cell, tile in sorted((cell, tile) for tile, cell, _, _ in position.tiles()):
-        x, y = corner_of(middle(cell))
-        yield Placed(SHADOW, x, y)
-        yield Placed(TILES[tile], x, y, at=CELLS[cell])
+def tiles(view: View) -> Iterator[Thing]:
+    for name, tile in view["tiles"].items():
+        yield piece(f"tile-{tile}", "board", TILES[tile], *corner_of(middle(NUMBER[name])), at=name)
 
 
-def threads(position: Position) -> Iterator[Thing]:
+def threads(view: View, known: Facts) -> Iterator[Thing]:
     """A stitch over the edge between two tiles of a run; in runs of four or more gold, as are the tiles' edges."""
-    cell_of = {tile: cell for tile, cell, _, _ in position.tiles()}
-    for tile, cell in cell_of.items():
-        if position.scores_on(tile):
-            yield Placed(COUNTS, *corner_of(middle(cell)))
-    for run in position.runs():
-        looks = GOLDEN if position.scores_on(run[0]) else STITCHES
+    cell_of = {tile: NUMBER[name] for name, tile in view["tiles"].items()}
+    for tile in known.scoring:
+        spot = corner_of(middle(cell_of[tile]))
+        yield piece(f"counts-{tile}", "board", COUNTS, *spot, layer=Layer.ON_PIECES)
+    for run in known.runs:
         for tile in run[1:]:
-            yield stitched(looks, cell_of[tile - 1], cell_of[tile])
+            yield stitch(tile, cell_of[tile - 1], cell_of[tile], run[0] in known.scoring)
 
 
-def stitched(looks: tuple[Symbol, ...], *cells: int) -> Thing:
-    """The stitch over the edge between two cells, which are numbered row by row."""
-    (x, y), (to_x, to_y) = (middle(cell) for cell in sorted(cells))
+@cache
+def stitch(tile: int, one: int, other: int, golden: bool) -> Thing:
+    """The stitch from the tile before to this one, over the edge between their cells, which are numbered by rows."""
+    (x, y), (to_x, to_y) = (middle(cell) for cell in sorted((one, other)))
     way = next(i for i, (dx, dy) in enumerate(WAYS) if isclose(to_x - x, dx) and isclose(to_y - y, dy))
-    look = looks[way]
-    return Placed(look, (x + to_x - look.width) / 2, (y + to_y - look.height) / 2)
+    look = (GOLDEN if golden else STITCHES)[way]
+    spot = (x + to_x - look.width) / 2, (y + to_y - look.height) / 2
+    return piece(f"stitch-{tile - 1}-{tile}", "board", look, *spot, layer=Layer.THREADS)
 
 
-def chips(position: Position) -> Iterator[Thing]:
-    for _, cell, owner, pile in position.tiles():
-        if pile:
-            x, y = middle(cell)
-            symbol = CHIPS[owner, pile]
-            yield Placed(symbol, x - symbol.width / 2, y + CHIP_DOWN - symbol.height / 2)
+def chips(view: View) -> Iterator[Thing]:
+    for name, (owner, pile) in view["chips"].items():
+        x, y = middle(NUMBER[name])
+        symbol = CHIPS[owner, pile]
+        spot = x - symbol.width / 2, y + CHIP_DOWN - symbol.height / 2
+        yield piece(f"chips-{view['tiles'][name]}", "board", symbol, *spot, layer=Layer.LABELS)
 
 
 def last_mark(last: str | None) -> Iterator[Thing]:
     """A frame around the tile laid last; other moves leave nothing to mark."""
     if last is not None and "@" in last:
-        cell = CELLS.index(Placing.parse(last).cell)
-        yield Placed(LAST, *corner_of(middle(cell)))
+        spot = corner_of(middle(NUMBER[Placing.parse(last).cell]))
+        yield piece("last", "board", LAST, *spot, layer=Layer.MARKS)
 
 
-def deck(left: int) -> Iterator[Thing]:
+@cache
+def deck(left: int) -> tuple[Thing, ...]:
     """The deck in the corner that the board leaves free, with its count; an empty place when it is used up."""
     x, y = FRAME.x + 12, FRAME.y + 8
     if left == 0:
-        yield Placed(WELL, x, y, size=0.8)
-        return
-    for layer in range(min(left, 3)):
-        yield Placed(BACK, x + 4 * layer, y + 4 * layer, size=0.8)
-    top = 4 * (min(left, 3) - 1)
-    yield IN_DECK.at(str(left), x + top + 0.4 * TILE, y + top + 0.4 * HEIGHT)
+        return (piece("deck", "board", WELL, x, y, 0, DECK_SIZE, layer=Layer.PLACES),)
+    layers = min(left, 3)
+    keys = ["deck-2", "deck-3", "deck"][3 - layers :]
+    top = 4 * (layers - 1)
+    count = IN_DECK.at(str(left), x + top + TILE * DECK_SIZE / 2, y + top + HEIGHT * DECK_SIZE / 2)
+    return (
+        *(
+            piece(key, "board", BACK, x + 4 * i, y + 4 * i, 0, DECK_SIZE, layer=Layer.BELOW_PIECES, order=i)
+            for i, key in enumerate(keys)
+        ),
+        Thing("deck-count", "board", Layer.LABELS, count),
+    )
 
 
 def removed(view: View) -> Iterator[Thing]:
@@ -128,17 +159,17 @@ def removed(view: View) -> Iterator[Thing]:
         return
     for i, tile in enumerate(view["revealed"]["removed"]):
         x = FRAME.x + FRAME.width - 60 * (1 + i % 2) - (0 if i < 2 else 30)
-        yield Placed(TILES[tile], x, FRAME.y + 8 + 52 * (i // 2), size=0.56)
+        yield piece(f"tile-{tile}", "board", TILES[tile], x, FRAME.y + 8 + 52 * (i // 2), 0, 0.56)
 
 
-def description(position: Position, view: View) -> Saying:
+def description(view: View, known: Facts) -> Saying:
     """What the picture shows, for who does not see it."""
-    found = [run for run in position.runs() if position.scores_on(run[0])]
-    spelled = tuple("-".join(map(str, run)) for run in found)
+    found = [run for run in known.runs if run[0] in known.scoring]
+    runs = tuple("-".join(map(str, run)) for run in found)
     told = {
-        "board": Saying("connect37.picture.board", {"n": len(position.tiles())}),
+        "board": Saying("connect37.picture.board", {"n": len(view["tiles"])}),
         "runs": Saying(
-            "connect37.picture.runs" if found else "connect37.picture.no_runs", {"n": len(found), "runs": spelled}
+            "connect37.picture.runs" if found else "connect37.picture.no_runs", {"n": len(found), "runs": runs}
         ),
         "points": Saying("connect37.picture.points", {"points": tuple(view["scores"])}),
     }

@@ -11,13 +11,12 @@ from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
-from tsunagu.games.hichain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.hichain import explain, score, view
+from tsunagu.games.hichain.display import DISPLAY
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
 from tsunagu.games.options import Option, Options
-from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.text_board import Line, TextBoard
-from tsunagu.words import Language, Saying
+from tsunagu.words import Saying
 
 REASONS = ("", "royal", "scored")  # by the engine's number
 
@@ -27,6 +26,7 @@ class Hichain(Game):
 
     name = "hichain"
     levels = LEVELS
+    display = DISPLAY
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(explain.TOPICS)
@@ -113,38 +113,6 @@ class Hichain(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
-
-    @classmethod
-    def in_words(cls, move: str) -> Saying:
-        return Saying("hichain.said.pass") if move == PASS else Placing.parse(move).said
-
-    def hint_reason(self, move: str) -> Saying:
-        return hints.reason(self, move)
-
-    @classmethod
-    def symbols(cls) -> tuple[Symbol, ...]:
-        return tuple(pieces.SYMBOLS.values())
-
-    @classmethod
-    def marks(cls) -> tuple[Symbol, ...]:
-        return pieces.MARKS
-
-    @classmethod
-    def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
-        game = cls.from_view(view, Random(0))
-        return picture.drawn(game, last, game if within is None else cls.from_view(within, Random(0)))
-
-    @classmethod
-    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
-        return board_text.drawn(cls.from_view(seen, Random(0)), last)
-
-    @classmethod
-    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(cls.from_view(seen, Random(0)), language)
-
-    @classmethod
-    def seat_name(cls, seat: int) -> Saying:
-        return explain.side_name(seat)
 
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:

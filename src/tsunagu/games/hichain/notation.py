@@ -103,3 +103,8 @@ def written(move: int) -> str:
     """A placing of the engine's. Positions have thousands of moves, so this takes the short way."""
     x, y, form = parts_of(move)
     return f"{CARDS_WRITTEN[form]}@{x},{y}"
+
+
+def in_words(move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation."""
+    return Saying("hichain.said.pass") if move == PASS else Placing.parse(move).said

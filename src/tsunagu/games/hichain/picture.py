@@ -2,46 +2,82 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from tsunagu.engine.hichain.cards import DIRECTIONS, START
+from tsunagu.engine.hichain.rings import Chain, Route
+from tsunagu.games.game import View
 from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
 from tsunagu.games.hichain.explain import side_name
-from tsunagu.games.hichain.notation import Card, Placing
-from tsunagu.games.hichain.pieces import BEAD, CARD, GRID, LAST, LENGTHS, POINTS, SHADOW, SYMBOLS
-from tsunagu.games.hichain.tray import GAP, hands
-from tsunagu.games.shapes import Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.hichain.notation import COLOURS, Placing
+from tsunagu.games.hichain.pieces import BEAD, CARD, GRID, LAST, LENGTHS, POINTS, SHADOW, SYMBOLS, card_key
+from tsunagu.games.hichain.tray import BOX, GAP, tray
+from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.shapes import Disc, Placed, Point, Rect, Shape, Stroke
 from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
-    from tsunagu.engine.hichain.rings import Chain, Route
     from tsunagu.games.hichain.game import Hichain
 
 LEAST_SPAN = 6  # cells shown at least, each way
 LABEL = 15.0  # half the height of a chain's label
+START_CARDS = {(x, y): f"start-{i}" for i, (x, y, _, _) in enumerate(START, 1)}  # by cell
 
 
-def drawn(game: Hichain, last: str | None, whole: Hichain) -> Picture:
-    """The board and both hands. `last` is the move to mark, `whole` the game whose cards must fit into the frame."""
-    taken = [(x, y) for shown in (game, whole) for x, y, _, _ in shown.position.cards()]
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rules say of the cards on the table; everybody may know it."""
+
+    chains: tuple[tuple[Chain, ...], tuple[Chain, ...]]  # by seat
+    royal: Route  # the Royal that decided, if one did
+
+
+def facts(game: Hichain) -> Facts:
+    outcome = game.outcome()
+    decided = outcome is not None and outcome.reason == "royal"
+    royal = game.position.royal(outcome.ranks.index(1)) if decided and outcome is not None else ()
+    return Facts((tuple(game.position.chains(0)), tuple(game.position.chains(1))), royal)
+
+
+def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
+    """The board and both hands. `last` is the move to mark, `within` a view whose cards must fit into the frame too."""
+    taken = [(x, y) for shown in (view, within or view) for *_, x, y in shown["cells"]]
     cells = shown_cells(taken, LEAST_SPAN)
-    things = (*GRID.ground(cells), *cards(game), *last_mark(last), *chain_marks(game), *royal_mark(game))
-    board = Part("board", frame(cells), things)
-    parts = (board, *below(board.box, hands(game), GAP))
-    return Picture(around(parts).grown(16 * scale_of(cells)), parts, Saying("hichain.name"), description(game))
+    board = Part("board", frame(cells))
+    things = by_key(
+        (
+            *GRID.ground(cells),
+            *cards(view),
+            *last_mark(last),
+            *chain_marks(known),
+            *royal_mark(known),
+            *(thing for seat in (0, 1) for thing in tray(view, seat)),
+        )
+    )
+    parts = (board, *below(board.box, [Part(f"hand-{seat}", BOX) for seat in (0, 1)], GAP))
+    whole = around(parts).grown(16 * scale_of(cells))
+    return Scene(whole, parts, things, Saying("hichain.name"), description(view), SHADOW)
 
 
 # The board.
 
 
-def cards(game: Hichain) -> Iterator[Thing]:
-    """Every card with its shadow, which falls downwards only: the rows below lie on it."""
-    dice = game.options["scoring"] == "dice"
-    for x, y, form, seat in sorted(game.position.cards(), key=lambda card: (card[1], card[0])):
-        symbol = SYMBOLS[Card.of(form).sign, seat, dice]
-        yield Placed(SHADOW, x * CARD, y * CARD)
-        yield Placed(symbol, x * CARD, y * CARD, quarter_turns=form % 4, at=f"{x},{y}")
+def cards(view: View) -> Iterator[Thing]:
+    """Every card, by what it is; the start cards by their number."""
+    dice = view["options"]["scoring"] == "dice"
+    laid: Counter[tuple[str, str]] = Counter()
+    for colour, sign, direction, x, y in view["cells"]:
+        seat, key = COLOURS.index(colour), START_CARDS.get((x, y))
+        if key is None:
+            laid[colour, sign] += 1
+            key = card_key(sign, seat, laid[colour, sign])
+        symbol, turns = SYMBOLS[sign, seat, dice], DIRECTIONS.index(direction)
+        yield piece(key, "board", symbol, x * CARD, y * CARD, turns, 1.0, f"{x},{y}")
 
 
 def last_mark(last: str | None) -> Iterator[Thing]:
@@ -49,54 +85,60 @@ def last_mark(last: str | None) -> Iterator[Thing]:
     if last is None or "@" not in last:
         return
     move = Placing.parse(last)
-    yield Placed(LAST, move.x * CARD, move.y * CARD)
+    yield piece("last", "board", LAST, move.x * CARD, move.y * CARD, layer=Layer.MARKS)
 
 
 # Chains.
 
 
-def chain_marks(game: Hichain) -> Iterator[Thing]:
+def chain_marks(known: Facts) -> Iterator[Thing]:
     """A thread through each counted chain, with its length and points at its end."""
-    ends: dict[Cell, int] = {}  # labels already at a cell
-    for seat in (0, 1):
-        chains = game.position.chains(seat)
+    ends: Counter[Cell] = Counter()  # labels already at a cell
+    for seat, chains in enumerate(known.chains):
         for chain in chains:
-            yield from thread(chain.cells, chain.ring)
-        for chain in chains:
-            *_, end = chain.cells
-            yield from label(chain, seat, end, ends.setdefault(end, 0))
-            ends[end] += 1
+            yield thread(seat, chain)
+            yield label(seat, chain, ends[chain.cells[-1]])
+            ends[chain.cells[-1]] += 1
 
 
-def thread(cells: Route, ring: bool = False) -> Iterator[Thing]:
+def chain_key(seat: int, chain: Chain) -> str:
+    cells = "-".join(f"{x},{y}" for x, y in (chain.cells[0], *chain.cells[-2:]))
+    return f"{seat}-{DIRECTIONS[chain.reading]}-{len(chain.cells)}-{cells}"
+
+
+@lru_cache(4096)
+def thread(seat: int, chain: Chain) -> Thing:
     """A line through the cells, with a bead on the first and the last."""
-    points = [middle(cell) for cell in cells]
-    yield Stroke("glow", 10, ((*points, points[0]) if ring else tuple(points),))
-    yield Stroke("gold", 5, ((*points, points[0]) if ring else tuple(points),))
-    for x, y in (points[0], points[-1]):
-        yield Placed(BEAD, x - BEAD.width / 2, y - BEAD.height / 2)
+    points = [middle(cell) for cell in chain.cells]
+    path = (*points, points[0]) if chain.ring else tuple(points)
+    beads = (Placed(BEAD, x - BEAD.width / 2, y - BEAD.height / 2) for x, y in (points[0], points[-1]))
+    line = (Stroke("glow", 10, (path,)), Stroke("gold", 5, (path,)))
+    return Thing(f"chain-{chain_key(seat, chain)}", "board", Layer.THREADS, Group((*line, *beads)))
 
 
-def label(chain: Chain, seat: int, end: Cell, taken: int) -> Iterator[Thing]:
+@lru_cache(4096)
+def label(seat: int, chain: Chain, taken: int) -> Thing:
     """Length, then points, on a slip at the lower edge of the chain's last card; further ones above it."""
+    *_, end = chain.cells
     x, y = (end[0] + 0.5) * CARD, (end[1] + 1) * CARD - LABEL - 3 - taken * (2 * LABEL + 2)
     length, points = str(chain.length), f"+{chain.points}"
     width = 30 + 11 * (len(length) + len(points))
-    yield Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="surface", line="gold", line_width=2.5)
-    yield LENGTHS.at(length, x - width / 2 + 8, y, anchor="start")
-    yield POINTS[seat].at(points, x + width / 2 - 8, y, anchor="end")
+    slip = Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="surface", line="gold", line_width=2.5)
+    numbers = (
+        LENGTHS.at(length, x - width / 2 + 8, y, anchor="start"),
+        POINTS[seat].at(points, x + width / 2 - 8, y, anchor="end"),
+    )
+    return Thing(f"points-{chain_key(seat, chain)}", "board", Layer.LABELS, Group((slip, *numbers)), taken)
 
 
-def royal_mark(game: Hichain) -> Iterator[Thing]:
+def royal_mark(known: Facts) -> Iterator[Thing]:
     """The Royal that decided (H22): a broad thread with a bead on every card."""
-    outcome = game.outcome()
-    if outcome is None or outcome.reason != "royal":
+    if not known.royal:
         return
-    points = tuple(middle(cell) for cell in game.position.royal(outcome.ranks.index(1)))
-    yield Stroke("glow", 18, (points,))
-    yield Stroke("gold", 10, (points,))
-    for x, y in points:
-        yield Disc(x, y, 12, fill="gold", line="glow", line_width=4)
+    points = tuple(middle(cell) for cell in known.royal)
+    line: tuple[Shape, ...] = (Stroke("glow", 18, (points,)), Stroke("gold", 10, (points,)))
+    beads = (Disc(x, y, 12, fill="gold", line="glow", line_width=4) for x, y in points)
+    yield Thing("royal", "board", Layer.THREADS, Group((*line, *beads)), 1)
 
 
 def middle(cell: Cell) -> Point:
@@ -106,13 +148,14 @@ def middle(cell: Cell) -> Point:
 # In words.
 
 
-def description(game: Hichain) -> Saying:
+def description(view: View) -> Saying:
     """What the picture shows, for who does not see it."""
-    black, red = game.scores()
-    board = Saying("hichain.picture.board", {"n": game.position.placed, "black": black, "red": red})
-    outcome = game.outcome()
+    black, red = view["scores"]
+    board = Saying("hichain.picture.board", {"n": len(view["cells"]), "black": black, "red": red})
+    outcome = view["outcome"]
     if outcome is None:
-        return Saying("hichain.picture.turn", {"board": board, "side": side_name(game.turn)})
-    if outcome.ranks[0] == outcome.ranks[1]:
+        return Saying("hichain.picture.turn", {"board": board, "side": side_name(view["turn"])})
+    first, second = outcome["ranks"]
+    if first == second:
         return Saying("hichain.picture.drawn", {"board": board})
-    return Saying("hichain.picture.won", {"board": board, "side": side_name(outcome.ranks.index(1))})
+    return Saying("hichain.picture.won", {"board": board, "side": side_name(outcome["ranks"].index(1))})

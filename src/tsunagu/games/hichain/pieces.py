@@ -99,9 +99,18 @@ def pips(sign: str, seat: int) -> tuple[Disc, ...]:
     return tuple(Disc(x + dx * PIP_STEP, y + dy * PIP_STEP, PIP, fill=role) for dx, dy in spots)
 
 
+def called(sign: str, seat: int) -> str:
+    """A card in names: `black-a`, `red-plus`."""
+    return f"{('black', 'red')[seat]}-" + {"*": "asterisk", "?": "question", "+": "plus"}.get(sign, sign.lower())
+
+
+def card_key(sign: str, seat: int, number: int) -> str:
+    """What a card is in a scene. There are two `+` a hand; `number` tells them apart, in the order they are played."""
+    return f"{called(sign, seat)}-{number}" if sign == "+" else called(sign, seat)
+
+
 def symbol_name(sign: str, seat: int, dice: bool) -> str:
-    called = {"*": "asterisk", "?": "question", "+": "plus"}.get(sign, sign.lower())
-    return f"hichain-{('black', 'red')[seat]}-{called}" + ("-die" if dice else "")
+    return f"hichain-{called(sign, seat)}" + ("-die" if dice else "")
 
 
 def card(sign: str, seat: int, dice: bool) -> Symbol:

@@ -1,15 +1,15 @@
-"""Both hands as rows of cards below the board, each with its colour, a sign for the turn, and the points."""
+"""A hand as rows of cards: its colour, a sign for the turn, the points, and a place for each card."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from functools import lru_cache
 
 from tsunagu.engine.hichain.cards import HANDS
-from tsunagu.games.hichain.pieces import CARD, COLOUR_ROLES, PLAYED, SCORES, SYMBOLS, TURN
-from tsunagu.games.shapes import Box, Disc, Part, Placed, Rect, Thing
-
-if TYPE_CHECKING:
-    from tsunagu.games.hichain.game import Hichain
+from tsunagu.games.game import View
+from tsunagu.games.hichain.pieces import CARD, COLOUR_ROLES, PLAYED, SCORES, SYMBOLS, TURN, card_key
+from tsunagu.games.scene import Layer, Thing, piece
+from tsunagu.games.shapes import Box, Disc, Rect
 
 IN_A_ROW = 15
 PIECE = 0.4  # size of a card in the hand
@@ -20,30 +20,42 @@ BOX = Box(0, 0, SIDE + IN_A_ROW * STEP + 6, 2 * STEP + 14)
 MIDDLE = BOX.height / 2
 
 
-def hands(game: Hichain) -> tuple[Part, ...]:
-    """The hand of each seat."""
-    return tuple(Part(f"hand-{seat}", BOX, row(game, seat)) for seat in (0, 1))
+def tray(view: View, seat: int) -> Iterator[Thing]:
+    """One hand: whose it is, its points, and its cards, each in its place; a card that was played leaves a gap."""
+    options, part = view["options"], f"hand-{seat}"
+    yield from fixed(options["symbols"], seat)
+    yield from held(view["hands"][seat], options["symbols"], options["scoring"] == "dice", seat)
+    score = SCORES.at(str(view["scores"][seat]), 44, MIDDLE + 16)
+    yield Thing(f"score-{seat}", part, Layer.LABELS, score)
+    if view["turn"] == seat:
+        yield piece("turn", part, TURN, 7, MIDDLE - TURN.height / 2, layer=Layer.MARKS)
 
 
-def row(game: Hichain, seat: int) -> tuple[Thing, ...]:
-    """One hand: tray, whose it is, its points, and a place for each card, empty once it has been played."""
-    role = COLOUR_ROLES[seat]
-    things: list[Thing] = [
-        Rect(0, 0, BOX.width, BOX.height, 8, fill="surface", line="line", line_width=1.6),
-        Disc(44, MIDDLE - 16, 11, None if seat else role, role, 4),
-        SCORES.at(str(game.scores()[seat]), 44, MIDDLE + 16),
-    ]
-    held = game.position.hand_of(seat)
-    signs = HANDS[str(game.options["symbols"])]
+@lru_cache(8)
+def fixed(symbols: str, seat: int) -> tuple[Thing, ...]:
+    """What lies there from the first move to the last: the tray, its colour, and under each card its place."""
+    part, role = f"hand-{seat}", COLOUR_ROLES[seat]
+    ground = Rect(0, 0, BOX.width, BOX.height, 8, fill="surface", line="line", line_width=1.6)
+    return (
+        Thing(f"tray-{seat}", part, Layer.GROUND, ground),
+        Thing(f"side-{seat}", part, Layer.LABELS, Disc(44, MIDDLE - 16, 11, None if seat else role, role, 4)),
+        *(piece(f"gap-{seat}-{i}", part, PLAYED, *spot(i), layer=Layer.PLACES) for i in range(len(HANDS[symbols]))),
+    )
+
+
+@lru_cache(4096)
+def held(hand: str, symbols: str, dice: bool, seat: int) -> tuple[Thing, ...]:
+    """The cards of a hand, each in the place that it has for the whole game. Of two alike the first is played first."""
+    signs, part = HANDS[symbols], f"hand-{seat}"
+    things = []
     for i, sign in enumerate(signs):
-        left, top = SIDE + i % IN_A_ROW * STEP, 10 + i // IN_A_ROW * STEP
-        played = signs[: i + 1].count(sign) > held.count(sign)
-        things.append(Placed(PLAYED, left, top) if played else card(game, sign, seat, left, top))
-    if not game.over and game.turn == seat:
-        things.append(Placed(TURN, 7, MIDDLE - TURN.height / 2))
+        number = signs[: i + 1].count(sign)
+        if number > signs.count(sign) - hand.count(sign):
+            key, symbol = card_key(sign, seat, number), SYMBOLS[sign, seat, dice]
+            things.append(piece(key, part, symbol, *spot(i), 0, PIECE, f"{part}:{sign}"))
     return tuple(things)
 
 
-def card(game: Hichain, sign: str, seat: int, x: float, y: float) -> Placed:
-    symbol = SYMBOLS[sign, seat, game.options["scoring"] == "dice"]
-    return Placed(symbol, x, y, size=PIECE, at=f"hand-{seat}:{sign}")
+def spot(i: int) -> tuple[float, float]:
+    """The top left corner of a hand's place."""
+    return SIDE + i % IN_A_ROW * STEP, 10 + i // IN_A_ROW * STEP

@@ -19,14 +19,14 @@ Laid = tuple[int, int, int, int]  # x, y, form, seat
 
 
 def seen(game: Hichain, seat: int | None) -> View:
-    """Cards, hands, points, turn and outcome as plain data; the same for every seat but for its own number."""
+    """Cards in the order laid, hands, points, turn and outcome as plain data; equal for all seats but its number."""
     position, outcome = game.position, game.outcome()
     return {
         "game": game.name,
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "cells": sorted(row(*laid) for laid in position.cards()),
+        "cells": [row(*laid) for laid in position.cards()],
         "hands": [position.hand_of(0), position.hand_of(1)],
         "passes": position.passes,
         "scores": [*position.scores()],

@@ -13,12 +13,11 @@ from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.slashchain import explain, score, view
+from tsunagu.games.slashchain.display import DISPLAY
 from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
-from tsunagu.games.text_board import Line, TextBoard
-from tsunagu.words import Language, Saying
+from tsunagu.words import Saying
 
 OVERLINE = ("wins", "forbidden", "ignored")  # in the engine's order
 REASONS = ("", "five", "gave-five", "overline", "double-four", "tiles-out")  # by the engine's number
@@ -29,6 +28,7 @@ class Slashchain(Game):
 
     name = "slashchain"
     levels = LEVELS
+    display = DISPLAY
     turn_clause = "S6"
     end_clause = "S21"
     topics = ("threats", "result")
@@ -103,38 +103,6 @@ class Slashchain(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
-
-    @classmethod
-    def in_words(cls, move: str) -> Saying:
-        return Placing.parse(move).said
-
-    def hint_reason(self, move: str) -> Saying:
-        return hints.reason(self, move)
-
-    @classmethod
-    def symbols(cls) -> tuple[Symbol, ...]:
-        return tuple(pieces.TILES.values())
-
-    @classmethod
-    def marks(cls) -> tuple[Symbol, ...]:
-        return pieces.MARKS
-
-    @classmethod
-    def picture(cls, view: View, last: str | None = None, within: View | None = None) -> Picture:
-        game = cls.from_view(view, Random(0))
-        return picture.drawn(game, last, game if within is None else cls.from_view(within, Random(0)))
-
-    @classmethod
-    def text_board(cls, seen: View, last: str | None = None) -> TextBoard:
-        return board_text.drawn(cls.from_view(seen, Random(0)), last)
-
-    @classmethod
-    def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
-        return board_text.hands(cls.from_view(seen, Random(0)).view(None), language)
-
-    @classmethod
-    def seat_name(cls, seat: int) -> Saying:
-        return explain.side_name(seat)
 
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:

@@ -112,3 +112,8 @@ class Placing:
 
     def __str__(self) -> str:
         return f"{self.tile}@{self.x},{self.y}"
+
+
+def in_words(move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation."""
+    return Placing.parse(move).said

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.board import small_cell
+from tsunagu.engine.slashchain.tiles import KIND_OF, bits
+from tsunagu.games.game import View
 from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
-from tsunagu.games.shapes import Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
+from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.shapes import Disc, Point, Rect, Stroke
 from tsunagu.games.slashchain.explain import side_name
-from tsunagu.games.slashchain.notation import Placing
-from tsunagu.games.slashchain.pieces import COUNTS, GRID, LAST, SHADOW, SIDE_ROLES, SMALL, TILE, TILES, bar
+from tsunagu.games.slashchain.notation import KINDS, Placing
+from tsunagu.games.slashchain.pieces import (
+    COUNTS,
+    GRID,
+    LAST,
+    SHADOW,
+    SIDE_ROLES,
+    SMALL,
+    TILE,
+    TILES,
+    bar,
+    tile_key,
+)
 from tsunagu.games.slashchain.threats import deciding_chains, diagonal, double_fours
-from tsunagu.games.slashchain.tray import GAP, hands
+from tsunagu.games.slashchain.tray import BOX, GAP, tray
 from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
@@ -26,78 +43,35 @@ COUNT_OFF = 11.0  # from the corner past a chain's last bar to the middle of its
 HALO = 25.0  # the width of the halo behind a chain that decided
 STEPS = ((1, -1), (1, 1))  # along a chain to the right, by seat
 
-
-def drawn(game: Slashchain, last: str | None, whole: Slashchain) -> Picture:
-    """The board and both hands. `last` is the move to mark, `whole` the game whose tiles must fit into the frame."""
-    taken = [(x, y) for shown in (game, whole) for x, y, _ in shown.position.board.tiles()]
-    cells = shown_cells(taken, LEAST_SPAN)
-    things = (*GRID.ground(cells), *first_cell(game), *tiles(game), *last_mark(last), *chain_marks(game))
-    board = Part("board", frame(cells), things)
-    parts = (board, *below(board.box, hands(game), GAP, in_a_row=cells.width >= IN_A_ROW))
-    return Picture(around(parts).grown(16 * scale_of(cells)), parts, Saying("slashchain.name"), description(game))
+Chain = tuple[Cell, ...]  # small cells from left to right
 
 
-# The board.
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rules say of the tiles on the table; everybody may know it."""
+
+    chains: tuple[tuple[Chain, ...], tuple[Chain, ...]]  # those worth a mark, by seat
+    longest: tuple[int, int]
+    deciding: tuple[tuple[int, Chain], ...]  # with the seat whose chain it is
+    forbidden: tuple[Cell, ...]  # that a forbidden double four threatened (S18, S19)
 
 
-def first_cell(game: Slashchain) -> Iterator[Thing]:
-    """Where the first tile goes, as long as it does not lie there (S4)."""
-    if not game.position.board.tiles():
-        yield Rect(3, 3, TILE - 6, TILE - 6, 8, fill="well", line="quiet", line_width=2, dash=7)
+def facts(game: Slashchain) -> Facts:
+    board = game.position.board
+    return Facts(
+        (chains(game, 0), chains(game, 1)),
+        (board.longest(0), board.longest(1)),
+        tuple((seat, tuple((x, y) for x, y in cells)) for seat, cells in deciding_chains(game)),
+        tuple(forbidden_fours(game)),
+    )
 
 
-def tiles(game: Slashchain) -> Iterator[Thing]:
-    """Every tile with its shadow, which falls downwards only: the rows below lie on it."""
-    for x, y, pattern in sorted(game.position.board.tiles(), key=lambda tile: (tile[1], tile[0])):
-        yield Placed(SHADOW, x * TILE, y * TILE)
-        yield Placed(TILES[pattern], x * TILE, y * TILE, at=f"{x},{y}")
+def chains(game: Slashchain, seat: int) -> tuple[Chain, ...]:
+    found = (tuple(sorted(small_cell(at) for at in chain)) for chain in game.position.board.chains(seat))
+    return tuple(sorted(chain for chain in found if len(chain) >= COUNTED))
 
 
-def last_mark(last: str | None) -> Iterator[Thing]:
-    """A frame around the tile laid last; other moves leave nothing to mark."""
-    if last is None or "@" not in last:
-        return
-    move = Placing.parse(last)
-    yield Placed(LAST, move.x * TILE, move.y * TILE)
-
-
-# Chains.
-
-
-def chains(game: Slashchain, seat: int) -> list[list[Cell]]:
-    """The chains of a seat worth a mark, as small cells from left to right."""
-    found = (sorted(small_cell(at) for at in chain) for chain in game.position.board.chains(seat))
-    return sorted(chain for chain in found if len(chain) >= COUNTED)
-
-
-def chain_marks(game: Slashchain) -> Iterator[Thing]:
-    """A count at the end of each chain, and a thread through those that decided the game."""
-    for seat, cells in deciding_chains(game):
-        yield from thread(seat, [(x, y) for x, y in cells])
-    for seat in (0, 1):
-        yield from (count(seat, chain) for chain in chains(game, seat))
-    yield from forbidden_fours(game)
-
-
-def thread(seat: int, chain: list[Cell]) -> Iterator[Thing]:
-    """A chain's bars once more, on a halo and strung together."""
-    bars = [bar(seat, x * SMALL, y * SMALL, "glow") for x, y in chain]
-    whole = ((bars[0].paths[0][0], bars[-1].paths[0][-1]),)
-    yield Stroke("gold", HALO, whole, hollow="glow", edge=2.5)
-    yield Stroke(SIDE_ROLES[seat], 4, whole)
-    yield from bars
-
-
-def count(seat: int, chain: list[Cell]) -> Thing:
-    """The chain's length in the free corner of the next small cell: no other count and no bar can be there."""
-    step_x, step_y = STEPS[seat]
-    x, y = middle(chain[-1])
-    off = SMALL / 2 + COUNT_OFF
-    return COUNTS[seat].at(str(len(chain)), x + step_x * off, y + step_y * off)
-
-
-def forbidden_fours(game: Slashchain) -> Iterator[Thing]:
-    """The cells that a forbidden double four threatened: a crossed ring on each (S18, S19)."""
+def forbidden_fours(game: Slashchain) -> Iterator[Cell]:
     outcome = game.outcome()
     if outcome is None or outcome.reason != "double-four":
         return
@@ -105,9 +79,92 @@ def forbidden_fours(game: Slashchain) -> Iterator[Thing]:
     pairs = [pair["diagonals"] for pair in double_fours(board)["/"] if pair["apart"] == 2]
     for fill in board.fours(0):
         if any(diagonal(fill, 0) in pair for pair in pairs):
-            x, y = middle(small_cell(fill))
-            yield Disc(x, y, 9, line="vermilion", line_width=3.2)
-            yield Stroke("vermilion", 3.2, (((x - 5.5, y - 5.5), (x + 5.5, y + 5.5)),))
+            yield small_cell(fill)
+
+
+def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
+    """The board and both hands. `last` is the move to mark, `within` a view whose tiles must fit into the frame too."""
+    taken = [(x, y) for shown in (view, within or view) for x, y, _ in shown["tiles"]]
+    cells = shown_cells(taken, LEAST_SPAN)
+    board = Part("board", frame(cells))
+    things = by_key(
+        (
+            *GRID.ground(cells),
+            *first_cell(view),
+            *tiles(view),
+            *last_mark(last),
+            *chain_marks(known),
+            *(thing for seat in (0, 1) for thing in tray(view, seat)),
+        )
+    )
+    hands = [Part(f"hand-{seat}", BOX) for seat in (0, 1)]
+    parts = (board, *below(board.box, hands, GAP, in_a_row=cells.width >= IN_A_ROW))
+    whole = around(parts).grown(16 * scale_of(cells))
+    return Scene(whole, parts, things, Saying("slashchain.name"), description(view, known), SHADOW)
+
+
+# The board.
+
+
+def first_cell(view: View) -> Iterator[Thing]:
+    """Where the first tile goes, as long as it does not lie there (S4)."""
+    if not view["tiles"]:
+        place = Rect(3, 3, TILE - 6, TILE - 6, 8, fill="well", line="quiet", line_width=2, dash=7)
+        yield Thing("first-cell", "board", Layer.PLACES, place)
+
+
+def tiles(view: View) -> Iterator[Thing]:
+    """Every tile, by what it is: whose, of which kind, and which of them, in the order laid."""
+    laid: Counter[tuple[int, int]] = Counter()
+    for i, (x, y, form) in enumerate(view["tiles"]):
+        pattern = bits(form)
+        seat, kind = i % 2, KIND_OF[pattern]
+        laid[seat, kind] += 1
+        key = tile_key(seat, KINDS[kind], laid[seat, kind])
+        yield piece(key, "board", TILES[pattern], x * TILE, y * TILE, 0, 1.0, f"{x},{y}")
+
+
+def last_mark(last: str | None) -> Iterator[Thing]:
+    """A frame around the tile laid last; other moves leave nothing to mark."""
+    if last is None or "@" not in last:
+        return
+    move = Placing.parse(last)
+    yield piece("last", "board", LAST, move.x * TILE, move.y * TILE, layer=Layer.MARKS)
+
+
+# Chains.
+
+
+def chain_marks(known: Facts) -> Iterator[Thing]:
+    """A count at the end of each chain, and a thread through those that decided the game."""
+    for seat, chain in known.deciding:
+        yield thread(seat, chain)
+    for seat in (0, 1):
+        for chain in known.chains[seat]:
+            yield count(seat, chain)
+    for cell in known.forbidden:
+        x, y = middle(cell)
+        ring = Disc(x, y, 9, line="vermilion", line_width=3.2)
+        stroke = Stroke("vermilion", 3.2, (((x - 5.5, y - 5.5), (x + 5.5, y + 5.5)),))
+        yield Thing(f"forbidden-{cell[0]},{cell[1]}", "board", Layer.MARKS, Group((ring, stroke)))
+
+
+def thread(seat: int, chain: Chain) -> Thing:
+    """A chain's bars once more, on a halo and strung together."""
+    bars = [bar(seat, x * SMALL, y * SMALL, "glow") for x, y in chain]
+    whole = ((bars[0].paths[0][0], bars[-1].paths[0][-1]),)
+    line = (Stroke("gold", HALO, whole, hollow="glow", edge=2.5), Stroke(SIDE_ROLES[seat], 4, whole))
+    return Thing(f"five-{seat}-{chain[0][0]},{chain[0][1]}", "board", Layer.THREADS, Group((*line, *bars)))
+
+
+@lru_cache(4096)
+def count(seat: int, chain: Chain) -> Thing:
+    """The chain's length in the free corner of the next small cell: no other count and no bar can be there."""
+    step_x, step_y = STEPS[seat]
+    x, y = middle(chain[-1])
+    off = SMALL / 2 + COUNT_OFF
+    look = COUNTS[seat].at(str(len(chain)), x + step_x * off, y + step_y * off)
+    return Thing(f"count-{seat}-{chain[0][0]},{chain[0][1]}", "board", Layer.LABELS, look)
 
 
 def middle(cell: Cell) -> Point:
@@ -117,15 +174,16 @@ def middle(cell: Cell) -> Point:
 # In words.
 
 
-def description(game: Slashchain) -> Saying:
+def description(view: View, known: Facts) -> Saying:
     """What the picture shows, for who does not see it."""
-    board, outcome = game.position.board, game.outcome()
-    told = Saying("slashchain.picture.empty")
-    if board.placed:
-        longest = {"slash": board.longest(0), "backslash": board.longest(1)}
-        told = Saying("slashchain.picture.board", {"n": board.placed, **longest})
+    told, outcome = Saying("slashchain.picture.empty"), view["outcome"]
+    if view["tiles"]:
+        slash, backslash = known.longest
+        longest = {"slash": slash, "backslash": backslash}
+        told = Saying("slashchain.picture.board", {"n": len(view["tiles"]), **longest})
     if outcome is None:
-        return Saying("slashchain.picture.turn", {"board": told, "side": side_name(game.turn)})
-    if outcome.ranks[0] == outcome.ranks[1]:
+        return Saying("slashchain.picture.turn", {"board": told, "side": side_name(view["turn"])})
+    first, second = outcome["ranks"]
+    if first == second:
         return Saying("slashchain.picture.drawn", {"board": told})
-    return Saying("slashchain.picture.won", {"board": told, "side": side_name(outcome.ranks.index(1))})
+    return Saying("slashchain.picture.won", {"board": told, "side": side_name(outcome["ranks"].index(1))})

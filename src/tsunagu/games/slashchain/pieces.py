@@ -35,6 +35,11 @@ def tile(kind: int, turn: int) -> Symbol:
     return Symbol(f"slashchain-{KINDS[kind]}-{turn}", TILE, TILE, (face, *bars))
 
 
+def tile_key(seat: int, kind: str, number: int) -> str:
+    """What a tile is in a scene: whose, of which kind, and which of them, in the order they are played."""
+    return f"{seat}-{kind}-{number}"
+
+
 # By pattern, in the order of the hand.
 TILES = {FORMS[kind][turn]: tile(kind, turn) for kind in range(len(KINDS)) for turn in range(len(FORMS[kind]))}
 

@@ -1,65 +1,76 @@
-"""Both hands as rows of tiles below the board, each with its side's bar, a sign for the turn, and counts."""
+"""A hand as a row of tiles: the side's bar, a sign for the turn, and of each kind a small stack with its count."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from tsunagu.engine.slashchain.tiles import FORMS
+from tsunagu.games.game import View
 from tsunagu.games.numerals import moved
-from tsunagu.games.shapes import Box, Part, Placed, Point, Polygon, Rect, Stroke, Thing
+from tsunagu.games.scene import Layer, Thing, piece
+from tsunagu.games.shapes import Box, Polygon, Rect, Stroke
 from tsunagu.games.slashchain.notation import KINDS
-from tsunagu.games.slashchain.pieces import EMPTY, GRID, SMALL, TILE, TILES, TURN, bar
-
-if TYPE_CHECKING:
-    from tsunagu.games.slashchain.game import Slashchain
+from tsunagu.games.slashchain.pieces import EMPTY, GRID, SMALL, TILE, TILES, TURN, bar, tile_key
+from tsunagu.games.trays import star
 
 ROW = 74.0  # height of a hand
 GAP = 10.0  # between hands
 SIDE = 78.0  # room for the turn sign and the side's bar
 PLACE = 76.0  # room for a tile and its count
 PIECE = 0.5  # size of a tile in the hand
+TOP = (ROW - TILE * PIECE) / 2
+PILE = 3.0  # how much a tile of a stack lies aside of the one below it
 BOX = Box(0, 0, SIDE + PLACE * len(KINDS) + 8, ROW)
 
 
-def hands(game: Slashchain) -> tuple[Part, ...]:
-    """The hand of each seat."""
-    return tuple(Part(f"hand-{seat}", BOX, row(game, seat)) for seat in (0, 1))
+def tray(view: View, seat: int) -> Iterator[Thing]:
+    """One hand: whose it is, and a place for each kind, empty where the last tile has been played."""
+    yield from fixed(seat)
+    sets = view["options"]["sets"]
+    for i, kind in enumerate(KINDS):
+        yield from stack(seat, i, view["hands"][seat][kind], sets)
+    yield from standing(view, seat)
 
 
-def row(game: Slashchain, seat: int) -> tuple[Thing, ...]:
-    """One hand: tray, whose it is, and a place for each kind, empty where the last tile has been played."""
-    things: list[Thing] = [Rect(0, 0, BOX.width, BOX.height, 10, fill="well"), SIGNS[seat]]
-    for kind, name in enumerate(KINDS):
-        things += place(game.position.left(seat, kind), kind, SIDE + PLACE * kind, f"hand-{seat}:{name}")
-    return (*things, *standing(game, seat))
+@lru_cache(2)
+def fixed(seat: int) -> tuple[Thing, ...]:
+    part = f"hand-{seat}"
+    return (
+        Thing(f"tray-{seat}", part, Layer.GROUND, Rect(0, 0, BOX.width, BOX.height, 10, fill="well")),
+        Thing(f"side-{seat}", part, Layer.LABELS, SIGNS[seat]),
+        *(
+            piece(f"gap-{seat}-{kind}", part, EMPTY, SIDE + PLACE * i, TOP, layer=Layer.PLACES)
+            for i, kind in enumerate(KINDS)
+        ),
+    )
 
 
-def place(left: int, kind: int, x: float, at: str) -> list[Thing]:
-    """The tiles of one kind in a hand: one of them drawn, and how many there are."""
-    side = TILE * PIECE
-    top = (ROW - side) / 2
-    if left == 0:
-        return [Placed(EMPTY, x, top)]
-    count = GRID.numbers.at(str(left), x + side + 13, ROW / 2)
-    return [Placed(TILES[FORMS[kind][0]], x, top, size=PIECE, at=at), count]
+@lru_cache(256)
+def stack(seat: int, kind: int, left: int, sets: int) -> tuple[Thing, ...]:
+    """The tiles of one kind in a hand; the one that is played next lies on top."""
+    part, name, x = f"hand-{seat}", KINDS[kind], SIDE + PLACE * kind
+    symbol, at = TILES[FORMS[kind][0]], f"hand-{seat}:{name}"
+    things = [
+        piece(tile_key(seat, name, n), part, symbol, x + PILE * up, TOP - PILE * up, 0, PIECE, at, order=up)
+        for up, n in enumerate(range(sets, sets - left, -1))
+    ]
+    if left:
+        count = GRID.numbers.at(str(left), x + TILE * PIECE + 15, ROW / 2)
+        things.append(Thing(f"left-{seat}-{name}", part, Layer.LABELS, count))
+    return tuple(things)
 
 
-def standing(game: Slashchain, seat: int) -> list[Thing]:
+def standing(view: View, seat: int) -> Iterator[Thing]:
     """An arrowhead at the hand whose turn it is; at the end a star at the winner's."""
-    x, y = 16, ROW / 2
-    outcome = game.outcome()
-    if outcome is not None:
-        won = outcome.ranks[seat] < outcome.ranks[1 - seat]
-        return [Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2)] if won else []
-    return [Placed(TURN, x - TURN.width / 2, y - TURN.height / 2)] if game.turn == seat else []
-
-
-def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
-    """Five points, the first upwards."""
-    reach = (radius, radius * 0.45)
-    return tuple((x + reach[i % 2] * sin(pi * i / 5), y - reach[i % 2] * cos(pi * i / 5)) for i in range(10))
+    x, y, part = 16, ROW / 2, f"hand-{seat}"
+    outcome = view["outcome"]
+    if outcome is None:
+        if view["turn"] == seat:
+            yield piece("turn", part, TURN, x - TURN.width / 2, y - TURN.height / 2, layer=Layer.MARKS)
+    elif outcome["ranks"][seat] < outcome["ranks"][1 - seat]:
+        yield Thing("winner", part, Layer.MARKS, Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2))
 
 
 def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:

@@ -20,7 +20,8 @@ AnySlashchain = TypeVar("AnySlashchain", bound="Slashchain")
 def seen(game: Slashchain, seat: int | None) -> View:
     """Board, hands, turn and outcome as plain data; the same for every seat but for its own number.
 
-    `last` is the cell of the last tile, on which the double fours depend (S18); equal positions may differ in it.
+    Tiles are in the order laid, so that each keeps its identity (picture.py); `last` is the cell of the last one, on
+    which double fours depend (S18).
     """
     position = game.position
     outcome = game.outcome()
@@ -30,7 +31,7 @@ def seen(game: Slashchain, seat: int | None) -> View:
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "tiles": sorted([x, y, lines(pattern)] for x, y, pattern in laid),
+        "tiles": [[x, y, lines(pattern)] for x, y, pattern in laid],
         "last": [*laid[-1][:2]] if laid else None,
         "hands": [{kind: position.left(holder, i) for i, kind in enumerate(KINDS)} for holder in (0, 1)],
         "outcome": None if outcome is None else outcome.plain(),

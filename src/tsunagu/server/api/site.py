@@ -80,7 +80,8 @@ def made_files() -> dict[str, File]:
         words = {name: said_in(page, language) for name, page in pages().items() if name not in NOT_FOR_PAGES}
         made[f"words/{language}.json"] = File(json.dumps(words, ensure_ascii=False).encode(), "application/json")
         for game in GAMES:
-            drawn = sheet((*find(game).symbols(), *find(game).marks()), language).encode()
+            display = find(game).display
+            drawn = sheet((*display.symbols, *display.marks), language).encode()
             made[f"symbols/{game}.{language}.svg"] = File(drawn, "image/svg+xml")
     return made
 

@@ -13,7 +13,7 @@ from tsunagu.engine.slashchain.tiles import FORMS, beside, lines
 from tsunagu.games.game import View
 from tsunagu.games.slashchain.notation import KINDS, TURNS, Placing
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains
-from tsunagu.games.text_board import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Scene:
     won: set[Cell]  # small cells of the chain that decided
 
 
-def drawn(game: Slashchain, last: str | None) -> TextBoard:
+def text_board(game: Slashchain, view: View, last: str | None) -> TextBoard:
     """The tiles and the cells around them, the last tile in brackets."""
     tiles = {(x, y): lines(pattern) for x, y, pattern in game.position.board.tiles()}
     around = {cell for x, y in tiles for cell in beside(x, y)} or {(0, 0)}
@@ -94,7 +94,7 @@ def pair(scene: Scene, cell: Cell, small_y: int) -> list[Ink]:
     return [signs[0], Ink(" ", last=last, floor=floor), signs[1]]
 
 
-def hands(view: View, language: Language) -> tuple[Line, ...]:
+def text_hands(game: Slashchain, view: View, language: Language) -> tuple[Line, ...]:
     """Every kind with its forms, and how many of it each side has left."""
     words = [say(f"slashchain.kind.{kind}", language) for kind in KINDS]
     widths = [

@@ -5,13 +5,18 @@ Each row of cells is a line, with a line between for runs that go up or down; a 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tsunagu.engine.connect37.board import AXIAL, CELLS, ROWS
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37.explain import player
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.game import View
-from tsunagu.games.text_board import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
 from tsunagu.words import Language, say
+
+if TYPE_CHECKING:
+    from tsunagu.games.connect37.game import Connect37
 
 SIGNS = "o#^*"  # a chip of each seat; a double is two
 MARGIN = 3
@@ -30,8 +35,9 @@ STROKES = {
 Signs = dict[tuple[int, int], Ink]  # one character each, by line and column
 
 
-def drawn(position: Position, last: str | None) -> TextBoard:
+def text_board(game: Connect37, view: View, last: str | None) -> TextBoard:
     """The board; the tile laid last stands in brackets, connected tiles are marked as won."""
+    position = game.position
     newest = None if last is None or "@" not in last else Placing.parse(last).cell
     signs: Signs = {}
     for letter, r, _ in ROWS:
@@ -84,7 +90,7 @@ def written_line(signs: Signs, line: int) -> Line:
     return tuple(signs.get((line, column), Ink(" ")) for column in range(end + 1))
 
 
-def hands(view: View, language: Language) -> tuple[Line, ...]:
+def text_hands(game: Connect37, view: View, language: Language) -> tuple[Line, ...]:
     """Each seat's tiles as far as they are known, its chips and its points; then the deck."""
     rows = [[say(f"connect37.column.{name}", language) for name in ("player", "hand", "singles", "doubles", "points")]]
     for seat, size in enumerate(view["held"]):

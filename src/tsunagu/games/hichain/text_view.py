@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain.cards import AROUND
+from tsunagu.games.game import View
 from tsunagu.games.hichain.notation import Card, Placing
-from tsunagu.games.text_board import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Scene:
     won: set[Cell]  # cells of the Royal that decided
 
 
-def drawn(game: Hichain, last: str | None) -> TextBoard:
+def text_board(game: Hichain, view: View, last: str | None) -> TextBoard:
     """The cards and the cells around them, the last card in brackets."""
     cards = {(x, y): (str(Card.of(form)), seat) for x, y, form, seat in game.position.cards()}
     near = {(x + dx, y + dy) for x, y in cards for dx, dy in AROUND} - cards.keys()
@@ -72,7 +73,7 @@ def cell(scene: Scene, place: Cell) -> Ink:
     return Ink(MARKS[seat] + card, seat, last=place == scene.last, won=place in scene.won)
 
 
-def hands(game: Hichain, language: Language) -> tuple[Line, ...]:
+def text_hands(game: Hichain, view: View, language: Language) -> tuple[Line, ...]:
     """Both hands with their points; the seat to move is pointed at."""
     names = [say(f"hichain.side.{seat}", language) for seat in (0, 1)]
     width = max(map(text_width, names))

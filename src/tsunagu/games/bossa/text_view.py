@@ -11,7 +11,7 @@ from tsunagu.games.bossa.notation import Lay, parse
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, names
 from tsunagu.games.game import RESIGN, View
-from tsunagu.games.text_board import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ SIDE = 3  # columns of a line's letter
 LEAST = 7  # the numbers shown at least
 
 
-def drawn(game: Bossa, view: View, last: str | None) -> TextBoard:
+def text_board(game: Bossa, view: View, last: str | None) -> TextBoard:
     """The white line above the black one."""
     laid = parse(last) if last is not None and last != RESIGN else None
     group = laid if isinstance(laid, Lay) else None
@@ -66,7 +66,7 @@ def place(game: Bossa, view: View, name: str, last: Lay | None) -> list[Ink]:
     ]
 
 
-def hands(game: Bossa, view: View, language: Language) -> tuple[Line, ...]:
+def text_hands(game: Bossa, view: View, language: Language) -> tuple[Line, ...]:
     """Each seat with its line, its columns, the actions left and its tiles; then the deck and the discards."""
     titles = [say(f"bossa.seat.{seat}", language) for seat in (0, 1)]
     marks = [actions_left(view, seat, language) for seat in (0, 1)]

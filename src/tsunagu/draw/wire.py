@@ -1,0 +1,115 @@
+"""Scenes as a page is told them (docs/server.md, Scenes), and what changed from one to the next, by key."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from tsunagu.draw.markup import thing as element
+from tsunagu.draw.sheet import property_of
+from tsunagu.games.scene import Scene, Thing
+from tsunagu.games.shapes import Box, Field, Placed
+from tsunagu.words import Language
+
+Edit = list[Any]  # where, and what is put there; nothing: it goes
+
+
+class _PlainThing(TypedDict):
+    part: str  # the part it lies on
+    layer: int  # drawing order
+
+
+class PlainThing(_PlainThing, total=False):
+    """A thing of a scene: a symbol, a field of symbols, or SVG elements. What has its usual value is left out."""
+
+    order: int  # within the layer; usually 0
+    symbol: str  # of the game's sheet, without the game's name in front
+    x: float  # the top left corner of its unturned box
+    y: float
+    size: float  # usually 1
+    turns: int  # quarter turns clockwise about its middle; usually 0
+    at: str  # the cell or hand place as moves write it
+    across: int  # a field: how many side by side
+    down: int
+    svg: str  # anything else
+
+
+class PlainScene(TypedDict):
+    """What a view looks like."""
+
+    parts: dict[str, list[float]]  # x, y, width, height of each part, in its own units
+    things: dict[str, PlainThing]  # by key: what the thing is
+    title: str
+    description: str  # for who does not see it
+
+
+def plain_scene(scene: Scene, language: Language) -> PlainScene:
+    return {
+        "parts": {part.name: corners(part.box) for part in scene.parts},
+        "things": {key: plain_thing(thing, language) for key, thing in scene.things.items()},
+        "title": scene.title.text(language),
+        "description": scene.description.text(language),
+    }
+
+
+def plain_thing(thing: Thing, language: Language) -> PlainThing:
+    told: PlainThing = {"part": thing.part, "layer": int(thing.layer)}
+    if thing.order:
+        told["order"] = thing.order
+    look = thing.look
+    if isinstance(look, Placed | Field):
+        told["symbol"] = look.symbol.name.partition("-")[2]
+        told["x"], told["y"] = short(look.x), short(look.y)
+    if isinstance(look, Field):
+        told["across"], told["down"] = look.across, look.down
+    elif isinstance(look, Placed):
+        if look.size != 1:
+            told["size"] = short(look.size)
+        if look.quarter_turns % 4:
+            told["turns"] = look.quarter_turns % 4
+        if look.at:
+            told["at"] = look.at
+    else:
+        # What is inside is escaped, so that all of these stand around attributes; JSON would write each as two.
+        told["svg"] = element(look, property_of, language).replace('"', "'")
+    return told
+
+
+def scene_edits(old: Scene, new: Scene, language: Language, path: str = "") -> list[Edit]:
+    """What turns one plain scene into the other: boxes and words whole, things by key and field."""
+    found: list[Edit] = []
+    if old.parts != new.parts:
+        boxes = {part.name: part.box for part in old.parts}
+        found += [
+            [f"{path}parts/{part.name}", corners(part.box)] for part in new.parts if boxes.get(part.name) != part.box
+        ]
+    found += [[f"{path}things/{key}"] for key in old.things if key not in new.things]
+    for key, thing in new.things.items():
+        before = old.things.get(key)
+        if before is thing or before == thing:
+            continue
+        at = f"{path}things/{key}"
+        if before is None:
+            found.append([at, plain_thing(thing, language)])
+        else:
+            found += thing_edits(plain_thing(before, language), plain_thing(thing, language), at)
+    if old.description != new.description:
+        found.append([f"{path}description", new.description.text(language)])
+    return found
+
+
+def thing_edits(old: PlainThing, new: PlainThing, at: str) -> list[Edit]:
+    """The fields that changed; the whole thing where they are many."""
+    before, after = dict(old), dict(new)
+    changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
+    if len(changed) > 2:
+        return [[at, new]]
+    return [[f"{at}/{name}", *([after[name]] if name in after else [])] for name in changed]
+
+
+def corners(box: Box) -> list[float]:
+    return [short(value) for value in (box.x, box.y, box.width, box.height)]
+
+
+def short(value: float) -> float:
+    """At most two decimals, and none where there are none."""
+    return int(value) if value == int(value) else round(value, 2)

@@ -1,0 +1,23 @@
+"""How Bossa is shown and told."""
+
+from __future__ import annotations
+
+from tsunagu.games.bossa.hints import reason
+from tsunagu.games.bossa.notation import in_words
+from tsunagu.games.bossa.picture import facts, scene
+from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
+from tsunagu.games.bossa.text_view import text_board, text_hands
+from tsunagu.games.bossa.tiles import seat_name
+from tsunagu.games.display import Display
+
+DISPLAY = Display(
+    symbols=SYMBOLS,
+    marks=MARKS,
+    facts=facts,
+    scene=scene,
+    text_board=text_board,
+    text_hands=text_hands,
+    seat_name=seat_name,
+    in_words=in_words,
+    hint_reason=reason,
+)

@@ -1,0 +1,23 @@
+"""How Connect 37 is shown and told."""
+
+from __future__ import annotations
+
+from tsunagu.games.connect37.explain import player
+from tsunagu.games.connect37.hints import reason
+from tsunagu.games.connect37.notation import in_words
+from tsunagu.games.connect37.picture import facts, scene
+from tsunagu.games.connect37.pieces import ALL, MARKS
+from tsunagu.games.connect37.text_view import text_board, text_hands
+from tsunagu.games.display import Display
+
+DISPLAY = Display(
+    symbols=ALL,
+    marks=MARKS,
+    facts=facts,
+    scene=scene,
+    text_board=text_board,
+    text_hands=text_hands,
+    seat_name=player,
+    in_words=in_words,
+    hint_reason=reason,
+)

@@ -1,0 +1,23 @@
+"""How HICHAIN is shown and told."""
+
+from __future__ import annotations
+
+from tsunagu.games.display import Display
+from tsunagu.games.hichain.explain import side_name
+from tsunagu.games.hichain.hints import reason
+from tsunagu.games.hichain.notation import in_words
+from tsunagu.games.hichain.picture import facts, scene
+from tsunagu.games.hichain.pieces import MARKS, SYMBOLS
+from tsunagu.games.hichain.text_view import text_board, text_hands
+
+DISPLAY = Display(
+    symbols=tuple(SYMBOLS.values()),
+    marks=MARKS,
+    facts=facts,
+    scene=scene,
+    text_board=text_board,
+    text_hands=text_hands,
+    seat_name=side_name,
+    in_words=in_words,
+    hint_reason=reason,
+)

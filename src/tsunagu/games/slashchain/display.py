@@ -1,0 +1,23 @@
+"""How slashchain is shown and told."""
+
+from __future__ import annotations
+
+from tsunagu.games.display import Display
+from tsunagu.games.slashchain.explain import side_name
+from tsunagu.games.slashchain.hints import reason
+from tsunagu.games.slashchain.notation import in_words
+from tsunagu.games.slashchain.picture import facts, scene
+from tsunagu.games.slashchain.pieces import MARKS, TILES
+from tsunagu.games.slashchain.text_view import text_board, text_hands
+
+DISPLAY = Display(
+    symbols=tuple(TILES.values()),
+    marks=MARKS,
+    facts=facts,
+    scene=scene,
+    text_board=text_board,
+    text_hands=text_hands,
+    seat_name=side_name,
+    in_words=in_words,
+    hint_reason=reason,
+)
