@@ -36,6 +36,7 @@ class Display:
     in_words: Callable[[str], Saying]  # a well-written move as players call it
     # One sentence why a legal move may be a good one, from what the seat to move knows.
     hint_reason: Callable[[Any, str], Saying]
+    topics: tuple[str, ...]  # what `explain` is asked for while the game is played
     note: Callable[[View, int], Saying | None] = no_note  # how a seat stands, beside its name
 
 

@@ -20,4 +20,5 @@ DISPLAY = Display(
     seat_name=seat_name,
     in_words=in_words,
     hint_reason=reason,
+    topics=("places",),
 )

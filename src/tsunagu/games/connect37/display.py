@@ -20,4 +20,5 @@ DISPLAY = Display(
     seat_name=player,
     in_words=in_words,
     hint_reason=reason,
+    topics=("runs",),
 )

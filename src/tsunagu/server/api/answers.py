@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from tsunagu.draw.history import History
+from tsunagu.draw.wire import PlainScene
 from tsunagu.server.table.event import Kind
 
 Ms = Annotated[int, Field(description="ms since 1970")]
@@ -93,17 +95,6 @@ class OutcomeTold(Answer):
     scores: list[int] | None
 
 
-class PartDrawn(Answer):
-    box: Annotated[list[Number], Field(min_length=4, max_length=4)]
-    things: list[str] = Field(description="pieces of the symbol sheet, as words, and SVG elements")
-
-
-class PictureDrawn(Answer):
-    parts: dict[str, PartDrawn]
-    title: str
-    description: str
-
-
 View = Annotated[dict[str, Any], Field(description="the game as one seat may know it, in the game's own words")]
 
 
@@ -121,7 +112,9 @@ class TableDocument(Answer):
     seats: list[SeatTold]
     rules: RulesTold
     commitment: str
-    view: View | None
+    view: View | None = None
+    turn: int | None = Field(description="the seat on move")
+    topics: list[str] = Field(description="what can be asked for with `explain` while the game is played")
     moves: list[tuple[int, str, int | None]] = Field(description="seat, notation, ms charged")
     scores: list[int] | None
     clock: ClockTold | None
@@ -130,7 +123,7 @@ class TableDocument(Answer):
     chat: list[LineTold]
     outcome: OutcomeTold | None
     next: str | None
-    picture: PictureDrawn | None = None
+    scene: PlainScene | None = None
 
 
 class Shown(Answer):
@@ -182,7 +175,7 @@ class Studied(Answer):
     record: dict[str, Any]
     ply: int
     view: View
-    picture: PictureDrawn
+    history: History = Field(description="all its scenes: the first, and what each move changed in it")
 
 
 Responses = dict[int | str, dict[str, Any]]

@@ -69,6 +69,16 @@ class Sync(Body):
     seen: Seq = 0
 
 
+class AskChoices(Body):
+    do: Literal["choices"]
+    id: CommandId
+
+
+class AskHistory(Body):
+    do: Literal["history"]
+    id: CommandId
+
+
 class CellsOf(Body):
     do: Literal["cells"]
     id: CommandId
@@ -98,5 +108,6 @@ class Ping(Body):
 
 
 Command = Move | MakeOffer | Answer | Say | Leave | Claim
-Message = Move | MakeOffer | Answer | Say | Leave | Claim | Lift | Sync | CellsOf | Why | Explain | Hint | Ping
+Question = AskChoices | AskHistory | CellsOf | Why | Explain | Hint
+Message = Command | Lift | Sync | Question | Ping
 message_reader: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="do")])

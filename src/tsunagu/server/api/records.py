@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
+from tsunagu.draw.history import history
 from tsunagu.record.json_form import plain, write_json
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_record
@@ -20,7 +21,6 @@ from tsunagu.server.api.tables import AtTable, seat_seen
 from tsunagu.server.api.wishes import Speaks
 from tsunagu.server.errors import NotFound
 from tsunagu.server.imports import up_to
-from tsunagu.server.table.document import drawn_view
 from tsunagu.server.table.keepsake import keepsake
 from tsunagu.words import Language
 
@@ -48,7 +48,7 @@ async def record(
 
 @router.post("/study", responses=answers(Studied))
 async def study(asked: Study, language: Speaks) -> dict[str, Any]:
-    """A record, checked move by move; view and picture after `ply` moves, by default the last, as `seat` saw it."""
+    """A record, checked; all its scenes as `seat` saw them, and the view after `ply` moves, by default the last."""
     return await asyncio.to_thread(studied, asked, language)
 
 
@@ -58,11 +58,10 @@ def studied(asked: Study, language: Language) -> dict[str, Any]:
     if asked.seat is not None and asked.seat >= len(judged.record.seats):
         raise NotFound("server.no_seat", seat=asked.seat)
     view = (judged.game if asked.ply is None else final(shown)).view(asked.seat)
-    last = shown.moves[-1].move if shown.moves else None
     return {
         "judged": judged.plain(language),
         "record": plain(judged.record),
         "ply": len(shown.moves),
         "view": view,
-        "picture": drawn_view(judged.record.game, view, last, language),
+        "history": history(judged.record, judged.game, asked.seat, language),
     }

@@ -33,7 +33,7 @@ from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language
 
-PROTOCOL = 2
+PROTOCOL = 3
 MOST_WAITING = 256  # messages that a slow client has not taken yet
 NOT_TEXT, FLOOD, FOREIGN, BROKEN, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 1013, 4404
 
@@ -51,8 +51,8 @@ class Wire:
 class SocketViewer(Viewer):
     """A viewer on a WebSocket. What the connection takes at once is sent at once; a task sends what must wait."""
 
-    def __init__(self, wire: Wire, holder: str | None, language: Language, picture: bool) -> None:
-        super().__init__(holder, language, picture)
+    def __init__(self, wire: Wire, holder: str | None, language: Language, scene: bool) -> None:
+        super().__init__(holder, language, scene)
         self.wire = wire
         self.outbox: deque[str] = deque()
         self.sender: asyncio.Task[None] | None = None
@@ -114,7 +114,7 @@ async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
     except Refused:
         await websocket.close(FOREIGN)
         return
-    viewer = SocketViewer(wire, holder_of(websocket), language, query.get("picture") == "1")
+    viewer = SocketViewer(wire, holder_of(websocket), language, query.get("show") == "scene")
     await websocket.accept()
     try:
         live = await table_for(viewer, websocket.path_params["table"], room)

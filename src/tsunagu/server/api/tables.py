@@ -165,11 +165,11 @@ async def look(
     request: Request,
     language: Speaks,
     seat: Annotated[int | None, Query(ge=0, le=9)] = None,
-    picture: bool = False,
+    show: Literal["view", "scene"] = "view",
 ) -> dict[str, Any]:
     """The table document as you may see it; with several seats, as a spectator unless you name one of yours."""
     holder = holder_of(request)
-    return shown(live, holder, seat_seen(live, holder, seat), language if picture else None)
+    return shown(live, holder, seat_seen(live, holder, seat), language if show == "scene" else None)
 
 
 def seat_seen(live: LiveTable, holder: str | None, asked: int | None) -> int | None:

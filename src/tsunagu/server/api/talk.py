@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.draw.history import History, history
 from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
@@ -15,6 +17,7 @@ from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table import absence, playing, sitting
+from tsunagu.server.table.keepsake import record_of
 from tsunagu.server.table.spelling import spelled
 
 if TYPE_CHECKING:
@@ -39,6 +42,8 @@ class Talk:
                 self.lift(seat)
             case say.Sync(seen=seen):
                 self.live.show(self.viewer, seen)
+            case say.AskHistory():
+                self.reply({"history": await self.history(), "id": said.id})
             case say.CellsOf(piece=piece):
                 self.reply({"cells": self.cells(piece), "id": said.id})
             case say.Why(move=move):
@@ -134,6 +139,13 @@ class Talk:
         except IllegalMove as refused:
             return {"move": move, **complaint(refused, self.viewer.language)}
         return {"move": move}
+
+    async def history(self) -> History:
+        """Every scene of the game so far, as the viewer saw it."""
+        table, language = self.live.table, self.viewer.language
+        if table.game is None:
+            raise Refused("server.not_begun")
+        return await asyncio.to_thread(history, record_of(table), table.game, self.viewer.shown, language)
 
     def explained(self, about: str) -> dict[str, Any]:
         why = self.world().explain(about)

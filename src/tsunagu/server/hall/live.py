@@ -7,12 +7,14 @@ from asyncio import Lock, Task, TimerHandle
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tsunagu.draw.wire import plain_scene
 from tsunagu.games.game import View
+from tsunagu.games.scene import Scene
 from tsunagu.server.errors import NotFound
-from tsunagu.server.hall.telling import Look, Telling, items
+from tsunagu.server.hall.telling import Telling, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Viewer
-from tsunagu.server.table.document import Document, fixed_part, hand_part, open_part, picture_part, view_part
+from tsunagu.server.table.document import Document, fixed_part, open_part, view_part
 from tsunagu.server.table.edits import edits
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.spelling import spelled
@@ -41,7 +43,7 @@ class LiveTable:
         self.fixed = fixed_part(self.table)
         self.open = open_part(self.table, self.turn.since)
         self.views: dict[int | None, View | None] = {}
-        self.pictures: dict[Look, Document | None] = {}  # by `drawn_for`
+        self.scenes: dict[int | None, Scene] = {}  # by seat; where nothing is hidden, None for all
 
     def resumed(self, now: int, alive_until: int) -> Turn:
         """The turn as it stood at the server's last sign of life: the time from then to now was the server's."""
@@ -93,10 +95,13 @@ class LiveTable:
 
     # What they are shown.
 
-    def document(self, seat: int | None, language: Language | None) -> Document:
-        """The whole document as that seat, or a spectator, may see it; with a picture if a language is given."""
-        whole = {**self.fixed, **self.open, "as": seat, "view": self.view(seat)}
-        return whole if language is None else {**whole, "picture": self.picture(seat, language)}
+    def document(self, seat: int | None, language: Language | None = None) -> Document:
+        """The whole document as that seat, or a spectator, may see it: with a view, or, given a language, a scene."""
+        whole = {**self.fixed, **self.open, "as": seat}
+        if language is None:
+            return {**whole, "view": self.view(seat)}
+        scene = self.scene(seat)
+        return {**whole, "scene": None if scene is None else plain_scene(scene, language)}
 
     def view(self, seat: int | None) -> View | None:
         """The game as that seat may see it. Where nothing is hidden one view serves all, but for the seat's number."""
@@ -105,23 +110,17 @@ class LiveTable:
             self.views[seat] = view_part(self.table, seat) if others is None else {**others, "seat": seat}
         return self.views[seat]
 
-    def drawn_for(self, seat: int | None, language: Language) -> Look:
-        """Who looks at the same picture: where nothing is hidden, everybody."""
-        return (seat if self.table.secretive else None, language)
-
-    def whole_picture(self, seat: int | None, language: Language) -> Document | None:
-        look = self.drawn_for(seat, language)
-        if look not in self.pictures:
-            self.pictures[look] = picture_part(self.table, self.view(seat), language)
-        return self.pictures[look]
-
-    def picture(self, seat: int | None, language: Language) -> Document | None:
-        """Without the seat's own hand: a page makes that of buttons, from the view."""
-        whole = self.whole_picture(seat, language)
-        if whole is None:
+    def scene(self, seat: int | None) -> Scene | None:
+        """What that seat sees. It is made from the view alone; where nothing is hidden one scene serves all."""
+        game = self.table.game
+        if game is None:
             return None
-        own = hand_part(seat)
-        return {**whole, "parts": {name: part for name, part in whole["parts"].items() if name != own}}
+        looks_as = seat if self.table.secretive else None
+        if looks_as not in self.scenes:
+            last = self.table.moves[-1].move if self.table.moves else None
+            view = self.view(looks_as) or {}
+            self.scenes[looks_as] = game.display.scene(view, game.display.facts(game), last, None)
+        return self.scenes[looks_as]
 
     def told_after(self, seq: int) -> list[dict[str, Any]]:
         return told_all(self.events[max(0, seq) :], self.table)
@@ -129,7 +128,7 @@ class LiveTable:
     def show(self, viewer: Viewer, seen: int) -> None:
         """The whole table, and every event after what was seen."""
         message = {
-            "table": self.document(viewer.shown, viewer.language if viewer.picture else None),
+            "table": self.document(viewer.shown, viewer.language if viewer.scene else None),
             "events": self.told_after(seen),
             "seats": list(viewer.seats),
             "reserved": self.reserved_for(viewer.holder),
@@ -158,7 +157,7 @@ class LiveTable:
             self.tell(before, events, acks)
         except Exception:  # it has happened all the same; whoever was not told finds out with the next ping
             log.exception("telling failed", extra={"table": self.table.id})
-            self.views, self.pictures = {}, {}
+            self.views, self.scenes = {}, {}
 
     def on_move_is_here(self) -> bool:
         seat = self.table.on_move
@@ -169,10 +168,10 @@ class LiveTable:
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
         shown, self.open = self.open, open_part(self.table, self.turn.since)
         telling = Telling(self, before, spelled(told_all(list(events), self.table)), items(edits(shown, self.open)))
-        self.views, self.pictures = {}, {}
+        self.views, self.scenes = {}, {}
         closed = self.closed
         for viewer in list(self.viewers):
-            look = (viewer.shown, viewer.language if viewer.picture else None)
+            look = (viewer.shown, viewer.language if viewer.scene else None)
             settled = viewer.settle(self.table, self.held_by(viewer.holder))
             if closed and not viewer.seats:
                 self.send_away(viewer, acks)

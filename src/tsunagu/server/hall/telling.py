@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tsunagu.draw.wire import Edit, plain_scene, scene_edits
 from tsunagu.games.game import View
-from tsunagu.server.table.document import hand_part
-from tsunagu.server.table.edits import Edit, edits
+from tsunagu.server.table.edits import edits
 from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language
 
 if TYPE_CHECKING:
     from tsunagu.server.hall.live import LiveTable
 
-Look = tuple[int | None, Language | None]  # whose view, and the language of its picture if it has one
+Look = tuple[int | None, Language | None]  # who looks, and the language of the scene; None: at the view
 
 
 class Telling:
@@ -21,18 +21,18 @@ class Telling:
 
     def __init__(self, live: LiveTable, before: int, events: str, common: str) -> None:
         self.live = live
-        self.views, self.pictures = live.views, live.pictures  # as they were
+        self.views, self.scenes = live.views, live.scenes  # as they were
         self.head = f'{{"from":{before},"seq":{live.table.seq},"as":'
         self.start = f',"events":{events},"change":[{common}'  # `common` is never empty: the seq is in it
         self.views_written: dict[int | None, str] = {}
-        self.pictures_changed: dict[Look, list[Edit]] = {}
+        self.scenes_written: dict[Look, str] = {}
         self.frames: dict[Look, str] = {}
 
     def frame(self, look: Look) -> str:
         """The message for one who looks so, up to its closing brace."""
         if look not in self.frames:
             seat, language = look
-            parts = [self.start, self.view(seat), "" if language is None else self.picture(seat, language)]
+            parts = [self.start, self.view(seat) if language is None else self.scene(seat, language)]
             whose = "null" if seat is None else seat
             self.frames[look] = f"{self.head}{whose}{','.join(part for part in parts if part)}]"
         return self.frames[look]
@@ -52,16 +52,20 @@ class Telling:
         other = next(iter(self.views.values()), None)
         return None if other is None else {**other, "seat": seat}
 
-    def picture(self, seat: int | None, language: Language) -> str:
-        """The change of a picture, worked out once for all who look at the same; nobody is told of the own hand."""
-        drawn = self.live.drawn_for(seat, language)
-        old = self.pictures.get(drawn)
-        if old is None:
-            return items(edits(None, self.live.picture(seat, language), "picture"))
-        if drawn not in self.pictures_changed:
-            self.pictures_changed[drawn] = edits(old, self.live.whole_picture(seat, language), "picture")
-        own = f"picture/parts/{hand_part(seat)}/"
-        return items([edit for edit in self.pictures_changed[drawn] if not edit[0].startswith(own)])
+    def scene(self, seat: int | None, language: Language) -> str:
+        """The change of a scene, by key; worked out once for all who look at the same."""
+        looks_as = seat if self.live.table.secretive else None
+        if (looks_as, language) not in self.scenes_written:
+            old, new = self.scenes.get(looks_as), self.live.scene(seat)
+            found: list[Edit]
+            if new is None:
+                found = []
+            elif old is None:
+                found = [["scene", plain_scene(new, language)]]
+            else:
+                found = scene_edits(old, new, language, "scene/")
+            self.scenes_written[looks_as, language] = items(found)
+        return self.scenes_written[looks_as, language]
 
 
 def items(found: list[list[object]]) -> str:

@@ -14,10 +14,10 @@ MOST_REFUSALS = 100  # remembered, of one connection
 class Viewer(ABC):
     """Somebody looking at a table. `shown` is the seat whose view it holds now."""
 
-    def __init__(self, holder: str | None, language: Language = "en", picture: bool = False) -> None:
+    def __init__(self, holder: str | None, language: Language = "en", scene: bool = False) -> None:
         self.holder = holder  # hash of the device's token
         self.language: Language = language
-        self.picture = picture
+        self.scene = scene  # shown a scene in its language, instead of a view
         self.seats: tuple[int, ...] = ()
         self.lifted: int | None = None  # hot seat: who lifted the cover
         self.shown: int | None = None

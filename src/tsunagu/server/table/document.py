@@ -1,19 +1,16 @@
 """The table document: everything a viewer needs to show the table at one seq, and nothing a viewer may not know.
 
-It has parts: what everybody may know, the view of one seat, and where wanted its picture in one language.
+It has parts: what everybody may know, and what one seat sees, as a view or as a scene (hall/live.py).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from tsunagu.draw.sheet import written
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
-from tsunagu.games.shapes import Box, Part
 from tsunagu.server.table.absence import claim_from
 from tsunagu.server.table.state import Table
-from tsunagu.words import Language
 
 Document = dict[str, Any]
 
@@ -25,6 +22,7 @@ def fixed_part(table: Table) -> Document:
         "game": table.rules.game,
         "options": dict(table.rules.options),
         "rules": table.rules.told(),
+        "topics": list(find(table.rules.game).display.topics),
         "commitment": table.promise.commitment(),
     }
 
@@ -35,6 +33,7 @@ def open_part(table: Table, since: int) -> Document:
         "seq": table.seq,
         "stage": table.stage,
         "seats": [{"kind": seat.kind, "name": seat.name} for seat in table.seats],
+        "turn": table.on_move,
         "moves": table.told_moves[:],
         "scores": None if table.game is None or (points := table.game.scores()) is None else list(points),
         "clock": clock_part(table, since),
@@ -69,33 +68,3 @@ def offer_part(table: Table) -> Document | None:
 def view_part(table: Table, seat: int | None) -> View | None:
     """The game as that seat may see it."""
     return None if table.game is None else table.game.view(seat)
-
-
-def picture_part(table: Table, view: View | None, language: Language) -> Document | None:
-    """The view as SVG elements, part by part."""
-    if view is None:
-        return None
-    return drawn_view(table.rules.game, view, table.moves[-1].move if table.moves else None, language)
-
-
-def drawn_view(game: str, view: View, last: str | None, language: Language) -> Document:
-    """A picture as a page places it, made from the view alone."""
-    drawn = find(game).picture(view, last)
-    return {
-        "parts": {part.name: drawn_part(part, language) for part in drawn.parts},
-        "title": drawn.title.text(language),
-        "description": drawn.description.text(language),
-    }
-
-
-def hand_part(seat: int | None) -> str:
-    """The name of the part that is a seat's hand; a spectator has none."""
-    return f"hand-{seat}"
-
-
-def drawn_part(part: Part, language: Language) -> Document:
-    return {"box": corners(part.box), "things": [written(it, language) for it in part.things]}
-
-
-def corners(box: Box) -> list[float]:
-    return [int(value) if value == int(value) else round(value, 2) for value in (box.x, box.y, box.width, box.height)]

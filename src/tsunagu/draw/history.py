@@ -1,0 +1,29 @@
+"""A whole game as scenes: the first one, and what each move changed in it. Stepping through it asks nobody again."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TypedDict
+
+from tsunagu.draw.wire import Edit, PlainScene, plain_scene, scene_edits
+from tsunagu.games.display import scene_of
+from tsunagu.games.game import Game
+from tsunagu.record.record import Record, replay, start
+from tsunagu.words import Language
+
+
+class History(TypedDict):
+    """`changes[n]` leads from the scene after n moves to the one after n + 1."""
+
+    first: PlainScene
+    changes: list[list[Edit]]
+
+
+def history(record: Record, now: Game, seat: int | None, language: Language) -> History:
+    """What that seat, or None a spectator, saw before the first move and after each; `now` may have ended without one."""
+    games = [start(record), *replay(record)]
+    games[-1] = now
+    lasts = [None, *(move.move for move in record.moves)]
+    scenes = [scene_of(game, seat, last) for game, last in zip(games, lasts, strict=True)]
+    changes = [scene_edits(old, new, language) for old, new in pairwise(scenes)]
+    return {"first": plain_scene(scenes[0], language), "changes": changes}
