@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tsunagu.draw.colours import colour
 from tsunagu.draw.markup import tag, thing
-from tsunagu.games.shapes import Disc, Point, Rect, Role, Stroke, Text, Thing
+from tsunagu.games.shapes import Disc, Point, Rect, Role, Shape, Stroke, Text
 from tsunagu.lab.elo import Estimate
 
 WIDTH, HEIGHT = 720.0, 440.0
@@ -57,7 +57,7 @@ class Scale:
     def y(self, elo: float) -> float:
         return TOP + (HEIGHT - TOP - BOTTOM) * (self.highest - elo) / (self.highest - self.lowest)
 
-    def lines(self, times: Sequence[int]) -> Iterator[Thing]:
+    def lines(self, times: Sequence[int]) -> Iterator[Shape]:
         yield Rect(0, 0, WIDTH, HEIGHT, fill="surface")
         for elo in range(self.lowest, self.highest + 1, STEP):
             role: Role = "quiet" if elo == 0 else "line"
@@ -69,11 +69,11 @@ class Scale:
         yield Text("quiet", LEFT, 14, 13, "Elo, 95 % intervals", "start")
 
 
-def drawn(curves: Sequence[Curve], scale: Scale) -> Iterator[list[Thing]]:
+def drawn(curves: Sequence[Curve], scale: Scale) -> Iterator[list[Shape]]:
     for number, (curve, (role, full, dash)) in enumerate(zip(curves, LOOKS, strict=False)):
         aside = SIDEWAYS * (number - (len(curves) - 1) / 2)
         at: list[Point] = [(scale.x(place) + aside, scale.y(one.value)) for place, one in enumerate(curve.heights)]
-        shown: list[Thing] = [
+        shown: list[Shape] = [
             Stroke(role, 1.5, (((x, scale.y(one.low)), (x, scale.y(one.high))),), ends="butt")
             for (x, _), one in zip(at, curve.heights, strict=True)
             if one.low < one.high

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from tsunagu.draw.svg import svg
 from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
-from tsunagu.games.shapes import Box, Part, Picture, Placed, Text, Thing
+from tsunagu.games.scene import Layer, Look, Part, Scene, Thing
+from tsunagu.games.shapes import Box, Placed, Text
 from tsunagu.words import Saying
 
 FOLDER = Path(__file__).with_name("pictures")
@@ -29,7 +31,7 @@ def pictures() -> Iterator[tuple[str, str]]:
                 yield f"{name}-{title}.svg", svg(drawn(find(name), wanted), width=WIDTH) + "\n"
 
 
-def drawn(game: type[Game], wanted: dict[str, Any]) -> Picture:
+def drawn(game: type[Game], wanted: dict[str, Any]) -> Scene:
     """The pieces, or the board after some moves."""
     if "pieces" in wanted:
         return all_pieces(game, wanted["pieces"], wanted.get("labels", "").split())
@@ -37,12 +39,12 @@ def drawn(game: type[Game], wanted: dict[str, Any]) -> Picture:
     moves = wanted["moves"].split()
     for move in moves:
         played.play(move)
-    picture = scene_from(game, played.view(wanted.get("seat")), moves[-1] if moves else None)
-    board = next(part for part in picture.parts if part.name == "board")
-    return Picture(board.box.grown(MARGIN), (board,), picture.title, picture.description)
+    scene = scene_from(game, played.view(wanted.get("seat")), moves[-1] if moves else None)
+    board = scene.part("board")
+    return replace(scene, box=board.box.grown(MARGIN), parts=(board,))
 
 
-def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Picture:
+def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Scene:
     """Every piece of the game, in rows, with a word below each where there is one."""
     symbols = game.display.symbols
     wide = max(symbol.width for symbol in symbols) + 2 * MARGIN
@@ -51,10 +53,11 @@ def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Picture:
     places = [(i % columns * wide, i // columns * high) for i in range(len(symbols))]
     pieces = (Placed(symbol, x + MARGIN, y + MARGIN) for symbol, (x, y) in zip(symbols, places, strict=True))
     words = (Text("ink", x + wide / 2, y + tall, LABEL, word) for word, (x, y) in zip(labels, places, strict=False))
-    things: tuple[Thing, ...] = (*pieces, *words)
+    looks: tuple[Look, ...] = (*pieces, *words)
+    things = {str(i): Thing(str(i), "pieces", Layer.GROUND, look) for i, look in enumerate(looks)}
     box = Box(0, 0, columns * wide, -(-len(symbols) // columns) * high)
     name = Saying(f"{game.name}.name")
-    return Picture(box, (Part("pieces", box, things),), name, name)
+    return Scene(box, (Part("pieces", box),), things, name, name)
 
 
 def main() -> None:

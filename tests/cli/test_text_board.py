@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tsunagu import start
 from tsunagu.games.display import text_board_from
+from tsunagu.games.registry import find
 from tsunagu.games.text_canvas import Ink, TextBoard, text_width
 
 NAMED = """
@@ -49,12 +50,12 @@ def test_the_chain_that_decided_is_marked() -> None:
     game = start("slashchain", sets=3)
     for move in ("parallel^@0,0", "parallel>@1,0", "parallel^@1,-1", "parallel>@2,-1", "arrow^@2,-2"):
         game.play(move)
-    inks = [ink for line in text_board_from(game, game.view(None), "arrow^@2,-2").lines for ink in line]
+    inks = [ink for line in text_board_from(type(game), game.view(None), "arrow^@2,-2").lines for ink in line]
     assert [ink.text for ink in inks if ink.won] == ["/"] * 5
     assert {ink.seat for ink in inks if ink.text == "/"} == {0}
     assert {ink.seat for ink in inks if ink.text == "\\"} == {1}
 
 
 def test_before_the_first_tile_its_cell_is_shown() -> None:
-    lines = str(start("slashchain").text_board(start("slashchain").view(0))).splitlines()
+    lines = str(text_board_from(find("slashchain"), start("slashchain").view(0))).splitlines()
     assert lines[2:] == ["  0   0 · ·", "        · ·"]

@@ -77,6 +77,6 @@ def test_a_spoilt_view_is_refused_or_is_a_game_like_any_other(case: Case) -> Non
 def test_what_is_no_view_at_all_cannot_be_drawn_either(case: Case) -> None:
     nothings: list[Any] = [None, 5, "view", [], {}, {"options": {}}, {"tiles": [[0]]}]
     for nothing in nothings:
-        for draw in (case.game.picture, case.game.text_board, case.game.text_hands):
+        for draw in (scene_from, text_board_from, text_hands_from):
             with pytest.raises(TsunaguError):
-                draw(nothing)
+                draw(case.game, nothing)

@@ -8,7 +8,8 @@ from random import Random
 from tsunagu.games.game import View
 from tsunagu.games.numerals import numeral
 from tsunagu.games.registry import GAMES, find
-from tsunagu.games.shapes import Arc, Box, Disc, Part, Picture, Placed, Polygon, Rect, Stroke, Symbol, Text, Thing
+from tsunagu.games.scene import Layer, Look, Part, Scene, Thing
+from tsunagu.games.shapes import Arc, Box, Disc, Placed, Polygon, Rect, Stroke, Symbol, Text
 from tsunagu.words import Saying
 
 NAMES = tuple(GAMES)
@@ -28,10 +29,11 @@ def film(name: str) -> tuple[tuple[View, str | None], ...]:
     return tuple(seen)
 
 
-def pictured(*things: Thing) -> Picture:
+def pictured(*looks: Look) -> Scene:
     """The things on a table of 200 by 100."""
     box = Box(0, 0, 200, 100)
-    return Picture(box, (Part("board", box, things),), TITLE, TITLE)
+    things = {str(i): Thing(str(i), "board", Layer.GROUND, look, i) for i, look in enumerate(looks)}
+    return Scene(box, (Part("board", box),), things, TITLE, TITLE)
 
 
 CHIP = Symbol("some-chip", 20, 10, (Rect(0, 0, 20, 10, fill="moss"), Rect(0, 0, 10, 5, fill="vermilion")))

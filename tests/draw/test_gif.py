@@ -12,7 +12,8 @@ from tsunagu.draw.colours import THEMES, Theme, colour
 from tsunagu.draw.gif import MOST_FRAMES, gif, steady
 from tsunagu.draw.png import BadSize
 from tsunagu.games.registry import find
-from tsunagu.games.shapes import Box, Disc, Part, Picture
+from tsunagu.games.scene import Part, Scene
+from tsunagu.games.shapes import Box, Disc
 
 
 def opened(content: bytes) -> Image.Image:
@@ -49,7 +50,7 @@ def test_the_table_keeps_its_colour_from_the_first_frame_to_the_last(theme: Them
 def test_pictures_of_different_sizes_are_shown_in_the_box_that_holds_them_all() -> None:
     far = Box(-100, 0, 50, 300)
     small = pictured(Disc(10, 10, 5, fill="ink"))
-    image = opened(gif([small, Picture(far, (Part("board", far, ()),), small.title, small.description)], width=300))
+    image = opened(gif([small, Scene(far, (Part("board", far),), {}, small.title, small.description)], width=300))
     assert image.size == (300, 300)
 
 

@@ -12,11 +12,12 @@ from tsunagu.draw.colours import THEMES, Theme, colour
 from tsunagu.draw.png import BadSize, checked_width, png
 from tsunagu.games.display import scene_from
 from tsunagu.games.registry import find
-from tsunagu.games.shapes import Picture, Placed, Role, Stroke, Symbol, Text
+from tsunagu.games.scene import Scene
+from tsunagu.games.shapes import Placed, Role, Stroke, Symbol, Text
 
 
-def drawn(picture: Picture, theme: Theme = "light", width: int | None = None) -> Image.Image:
-    return Image.open(BytesIO(png(picture, theme, width=width))).convert("RGB")
+def drawn(scene: Scene, theme: Theme = "light", width: int | None = None) -> Image.Image:
+    return Image.open(BytesIO(png(scene, theme, width=width))).convert("RGB")
 
 
 def seen_at(image: Image.Image, x: int, y: int, theme: Theme = "light") -> set[Role]:

@@ -9,38 +9,37 @@ import pytest
 from tests.draw.scenes import CHIP, EVERY_SHAPE, NAMES, TITLE, film, pictured
 from tsunagu.draw.colours import COLOURS, THEMES, Theme
 from tsunagu.draw.markup import number
-from tsunagu.draw.sheet import sheet, written
+from tsunagu.draw.sheet import sheet
 from tsunagu.draw.svg import svg
+from tsunagu.draw.wire import plain_thing
 from tsunagu.games.display import scene_from
 from tsunagu.games.registry import find
+from tsunagu.games.scene import Layer, Look, Part, Scene, Thing
 from tsunagu.games.shapes import (
     ROLES,
     Box,
     Disc,
     Field,
-    Part,
-    Picture,
     Placed,
     Rect,
     Stroke,
     Symbol,
     Text,
-    Thing,
 )
 from tsunagu.words import LANGUAGES, Language
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def last_picture(name: str) -> Picture:
+def last_picture(name: str) -> Scene:
     return scene_from(find(name), *film(name)[-1])
 
 
 def on_page(name: str) -> str:
     """The sheet, and those elements of a picture that are not pieces of it."""
     game = find(name)
-    told = [written(it) for it in last_picture(name).things]
-    return sheet((*game.display.symbols, *game.display.marks)) + "".join(it for it in told if it.startswith("<"))
+    told = [plain_thing(thing, "en").get("svg", "") for thing in last_picture(name).things.values()]
+    return sheet((*game.display.symbols, *game.display.marks)) + "".join(told)
 
 
 def attributes(root: Xml.Element) -> set[str]:
@@ -69,7 +68,7 @@ def test_a_picture_uses_only_pieces_of_the_sheet(name: str) -> None:
     assert len(pieces) == len(game.display.symbols) + len(game.display.marks)
     assert all(piece.startswith(f"{name}-") for piece in pieces)
     for view, last in film(name):
-        for it in scene_from(game, view, last).things:
+        for it in scene_from(game, view, last).looks():
             assert not isinstance(it, Placed | Field) or pieces[it.symbol.name] == it.symbol
 
 
@@ -81,11 +80,11 @@ def test_equal_views_are_equal_bytes(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_who_does_not_see_the_picture_is_told_what_it_shows(name: str, language: Language) -> None:
-    picture = last_picture(name)
-    root = Xml.fromstring(svg(picture, language=language))
+    scene = last_picture(name)
+    root = Xml.fromstring(svg(scene, language=language))
     assert root.attrib["role"] == "img"
-    assert root.findtext(f"{SVG}title") == picture.title.text(language)
-    assert root.findtext(f"{SVG}desc") == picture.description.text(language)
+    assert root.findtext(f"{SVG}title") == scene.title.text(language)
+    assert root.findtext(f"{SVG}desc") == scene.description.text(language)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -112,9 +111,9 @@ def test_the_pictures_of_a_game_keep_still_within_its_last_one(name: str) -> Non
     game, views = find(name), film(name)
     end = scene_from(game, *views[-1])
     for view, last in views:
-        picture = scene_from(game, view, last, within=views[-1][0])
-        assert picture.box == end.box
-        assert [(part.name, part.place) for part in picture.parts] == [(part.name, part.place) for part in end.parts]
+        scene = scene_from(game, view, last, within=views[-1][0])
+        assert scene.box == end.box
+        assert [(part.name, part.place) for part in scene.parts] == [(part.name, part.place) for part in end.parts]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -146,28 +145,32 @@ def test_a_turned_piece_turns_about_its_middle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("thing", "told"),
+    ("look", "told"),
     [
-        (Placed(CHIP, 10, 20), "chip 10 20"),
-        (Placed(CHIP, -0.5, 1 / 3, quarter_turns=5, size=0.5, at="3,0"), "chip -0.5 0.33 *0.5 r1 @3,0"),
-        (Field(CHIP, 0, 10, 3, 2), "chip 0 10 3x2"),
-        (Disc(1, 2, 3, fill="ink"), "<circle cx='1' cy='2' r='3' fill='var(--ink)'/>"),
+        (Placed(CHIP, 10, 20), {"symbol": "chip", "x": 10, "y": 20}),
+        (
+            Placed(CHIP, -0.5, 1 / 3, quarter_turns=5, size=0.5, at="3,0"),
+            {"symbol": "chip", "x": -0.5, "y": 0.33, "size": 0.5, "turns": 1, "at": "3,0"},
+        ),
+        (Field(CHIP, 0, 10, 3, 2), {"symbol": "chip", "x": 0, "y": 10, "across": 3, "down": 2}),
+        (Disc(1, 2, 3, fill="ink"), {"svg": "<circle cx='1' cy='2' r='3' fill='var(--ink)'/>"}),
     ],
 )
-def test_a_page_is_told_pieces_in_words_and_all_else_as_elements(thing: Thing, told: str) -> None:
-    assert written(thing) == told
+def test_a_page_is_told_symbols_by_name_and_all_else_as_elements(look: Look, told: dict[str, object]) -> None:
+    assert plain_thing(Thing("it", "board", Layer.PIECES, look), "en") == {"part": "board", "layer": 40, **told}
 
 
 def test_a_name_told_to_a_page_cannot_leave_its_attribute_or_element() -> None:
-    said = written(Text("ink", 0, 0, 8, """'"><script>"""))
-    assert Xml.fromstring(said).text == """'"><script>"""
+    name = Thing("it", "board", Layer.LABELS, Text("ink", 0, 0, 8, """'"><script>"""))
+    assert Xml.fromstring(plain_thing(name, "en")["svg"]).text == """'"><script>"""
 
 
 def test_a_part_lies_where_its_picture_has_it() -> None:
-    tray = Part("hand-0", Box(0, 0, 50, 10), (Rect(0, 0, 50, 10, fill="well"),), x=10, y=80, size=2)
+    tray = Part("hand-0", Box(0, 0, 50, 10), x=10, y=80, size=2)
+    ground = Thing("tray", "hand-0", Layer.GROUND, Rect(0, 0, 50, 10, fill="well"))
     assert tray.place == Box(10, 80, 100, 20)
-    picture = Picture(Box(0, 0, 200, 100), (tray,), TITLE, TITLE)
-    group = Xml.fromstring(svg(picture)).find(f"{SVG}g")
+    scene = Scene(Box(0, 0, 200, 100), (tray,), {"tray": ground}, TITLE, TITLE)
+    group = Xml.fromstring(svg(scene)).find(f"{SVG}g")
     assert group is not None
     assert group.attrib == {"transform": "translate(10 80) scale(2)"}
 

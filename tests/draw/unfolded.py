@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from tsunagu.games.game import Game
-from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Point, Polygon, Rect, Stroke, Text, Thing
+from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Point, Polygon, Rect, Shape, Stroke, Text
 
 
-def unfolded(game: type[Game], things: tuple[Thing, ...]) -> list[Any]:
-    """The things of a picture of that game."""
-    return list(shapes_of(things, {mark.name for mark in game.display.marks}))
+def unfolded(game: type[Game], looks: Iterable[Placed | Field | Shape]) -> list[Any]:
+    """What a scene of that game shows."""
+    return list(shapes_of(looks, {mark.name for mark in game.display.marks}))
 
 
-def shapes_of(things: tuple[Thing, ...], marks: set[str]) -> Iterator[Thing]:
-    for it in things:
+def shapes_of(looks: Iterable[Placed | Field | Shape], marks: set[str]) -> Iterator[Placed | Field | Shape]:
+    for it in looks:
         for one in it.placed() if isinstance(it, Field) else (it,):
             if isinstance(one, Placed) and one.symbol.name in marks:
                 yield from (laid(shape, one) for shape in one.symbol.shapes)
@@ -24,7 +24,7 @@ def shapes_of(things: tuple[Thing, ...], marks: set[str]) -> Iterator[Thing]:
                 yield one
 
 
-def laid(shape: Thing, at: Placed) -> Thing:
+def laid(shape: Shape, at: Placed) -> Shape:
     """A shape of a symbol as large as that was placed, where it was placed."""
     size = at.size
 
@@ -48,5 +48,5 @@ def laid(shape: Thing, at: Placed) -> Thing:
         case Rect():
             x, y = point(shape.x, shape.y)
             return replace(shape, x=x, y=y, width=shape.width * size, height=shape.height * size)
-        case Text() | Placed() | Field():
+        case Text():
             raise TypeError(f"not in a mark: {shape}")

@@ -12,7 +12,7 @@ from tests.web.conftest import NewPerson
 from tsunagu.draw.svg import svg
 from tsunagu.games.display import scene_from
 from tsunagu.games.registry import GAMES, find
-from tsunagu.games.shapes import Picture
+from tsunagu.games.scene import Scene
 from tsunagu.server.table.document import drawn_part
 
 pytestmark = pytest.mark.slow
@@ -40,10 +40,10 @@ def test_the_page_places_every_piece_where_a_file_has_it(person: NewPerson, name
     for _ in range(9):
         last = rng.choice(list(game.legal()))
         game.play(last)
-    picture = scene_from(find(name), game.view(None), last)
+    scene = scene_from(find(name), game.view(None), last)
     address = mei.page.evaluate("document.querySelector('script[type=module]').src").rpartition("/")[0]
-    for part in picture.parts:
-        alone = Picture(part.place, (part,), picture.title, picture.description)
+    for part in scene.parts:
+        alone = Scene(part.place, (part,), scene.title, scene.description)
         filed = [dict(use.attrib) for use in Xml.fromstring(svg(alone)).iter(USE)]
         told = drawn_part(part, "en")
         shown = mei.page.evaluate(DRAWN, [f"{address}/table/pictures.js", told, name])

@@ -20,7 +20,7 @@ class History(TypedDict):
 
 
 def history(record: Record, now: Game, seat: int | None, language: Language) -> History:
-    """What that seat, or None a spectator, saw before the first move and after each; `now` may have ended without one."""
+    """What that seat, or None a spectator, saw before the first move and after each; `now` may have ended by none."""
     games = [start(record), *replay(record)]
     games[-1] = now
     lasts = [None, *(move.move for move in record.moves)]

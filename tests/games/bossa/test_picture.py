@@ -13,13 +13,14 @@ from tsunagu.engine.bossa.tiles import TILES
 from tsunagu.games.bossa.game import Bossa
 from tsunagu.games.bossa.pieces import PIECES
 from tsunagu.games.display import scene_from, text_board_from, text_hands_from
-from tsunagu.games.shapes import Disc, Picture, Placed
+from tsunagu.games.scene import Scene
+from tsunagu.games.shapes import Disc, Placed
 from tsunagu.words import LANGUAGES, Language
 
 
-def placed(picture: Picture, part: str = "") -> Counter[str]:
-    """The pieces of a picture, or of one part, by name."""
-    things = unfolded(Bossa, picture.looks(part) if part else picture.things)
+def placed(scene: Scene, part: str = "") -> Counter[str]:
+    """The pieces of a scene, or of one part, by name."""
+    things = unfolded(Bossa, scene.looks(part) if part else scene.looks())
     return Counter(thing.symbol.name for thing in things if isinstance(thing, Placed))
 
 
@@ -38,7 +39,7 @@ def test_everything_on_the_table_is_drawn_once() -> None:
     for line in CASE.lines:
         game = CASE.start(line)
         view = game.view(None)
-        picture = scene_from(Bossa, view, line.moves[-1])
+        scene = scene_from(Bossa, view, line.moves[-1])
         laid = [
             tile
             for places in view["lines"].values()
@@ -49,7 +50,7 @@ def test_everything_on_the_table_is_drawn_once() -> None:
         tiles = Counter(
             f"bossa-tile-{tile}" for tile in [*laid, *view["hands"][0], *view["hands"][1], *view["discarded"]]
         )
-        drawn = placed(picture)
+        drawn = placed(scene)
         assert {name: n for name, n in drawn.items() if name.startswith("bossa-tile")} == tiles
         assert drawn["bossa-used"] == 6 - sum(len(markers) for markers in view["markers"])
         assert drawn["bossa-back"] == (view["deck"] > 0)

@@ -15,7 +15,8 @@ HANDS, CENTRE = ((10, 11), (12, 13)), 14
 
 def reason(moves: str, move: str) -> str:
     game = table(HANDS, CENTRE, (20, 21, 22, 23), moves)
-    return Connect37.from_view(game.view(game.turn), Random(1)).hint_reason(move).text("en")
+    world = Connect37.from_view(game.view(game.turn), Random(1))
+    return world.display.hint_reason(world, move).text("en")
 
 
 def test_points_at_once_come_first() -> None:

@@ -21,6 +21,7 @@ from tests.referees.connect37 import SETUP
 from tsunagu.engine.connect37.board import CELLS
 from tsunagu.engine.position import Rng
 from tsunagu.games.connect37.game import Connect37
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import Game, View
 from tsunagu.record.json_form import write_json
@@ -51,7 +52,7 @@ def sent(game: Connect37, seat: int | None) -> str:
     told: list[Any] = [view, game.seen_deal(seat)]
     told += [explained(game, about) for about in ("runs", "result", "D4", "A1", "G4")]
     if game.position.placed % 6 == 0:
-        told += [repr(drawn(view)) for drawn in (Connect37.picture, Connect37.text_board, Connect37.text_hands)]
+        told += [repr(drawn(Connect37, view)) for drawn in (scene_from, text_board_from, text_hands_from)]
     if not game.over and seat is not None:
         told += [refusal(game, move, seat) for move in ("5@D4+1", "99@A1+1", "nonsense", "37@A1+2")]
         if seat == game.turn:
@@ -332,9 +333,9 @@ def test_a_forged_view_is_refused(forge: Callable[[Any], None]) -> None:
 
 @pytest.mark.parametrize("garbage", [None, 5, "x", [], {}, {"options": {}}, {"held": [1]}, {"held": None, "seat": 0}])
 def test_what_is_no_view_has_no_game_hands_board_or_picture(garbage: Any) -> None:
-    for shown in (Connect37.text_hands, Connect37.text_board, Connect37.picture):
+    for shown in (text_hands_from, text_board_from, scene_from):
         with pytest.raises(TsunaguError):
-            shown(garbage)
+            shown(Connect37, garbage)
     with pytest.raises(TsunaguError):
         Connect37.from_view(garbage, Random(1))
 

@@ -12,8 +12,9 @@ from tests.games.hichain.table import drawn, game_at
 from tsunagu.draw.svg import svg
 from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.hichain.game import Hichain
-from tsunagu.games.hichain.picture import chain_marks
-from tsunagu.games.shapes import Box, Disc, Picture, Placed, Polygon, Rect, Stroke
+from tsunagu.games.hichain.picture import chain_marks, facts
+from tsunagu.games.scene import Group, Scene
+from tsunagu.games.shapes import Box, Disc, Placed, Polygon, Rect, Stroke
 from tsunagu.games.text_canvas import line_width
 from tsunagu.words import LANGUAGES
 
@@ -25,8 +26,8 @@ def after(moves: str, **options: Any) -> Hichain:
     return game
 
 
-def placed(picture: Picture, part: str) -> dict[str, Placed]:
-    return {thing.at: thing for thing in picture.looks(part) if isinstance(thing, Placed) and thing.at}
+def placed(scene: Scene, part: str) -> dict[str, Placed]:
+    return {thing.at: thing for thing in scene.looks(part) if isinstance(thing, Placed) and thing.at}
 
 
 def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
@@ -48,17 +49,18 @@ def test_dice_are_shown_where_they_count() -> None:
 
 
 def test_both_hands_lie_below_and_a_sign_says_whose_turn_it_is() -> None:
-    picture = scene_from(Hichain, after("X^@-1,0", symbols="plus").view(None))
-    held = [placed(picture, f"hand-{seat}") for seat in (0, 1)]
+    scene = scene_from(Hichain, after("X^@-1,0", symbols="plus").view(None))
+    held = [placed(scene, f"hand-{seat}") for seat in (0, 1)]
     assert "hand-0:X" not in held[0]
     assert "hand-1:X" in held[1]
-    trays = [unfolded(Hichain, picture.looks(f"hand-{seat}")) for seat in (0, 1)]
+    trays = [unfolded(Hichain, scene.looks(f"hand-{seat}")) for seat in (0, 1)]
     assert [sum(isinstance(thing, Polygon) for thing in tray) for tray in trays] == [0, 1]
 
 
 def test_a_chain_has_a_thread_through_its_cards() -> None:
     game = game_at([*drawn("A B C", "black"), *drawn(". / X")], ("O", "O"))
-    threads = [thing for thing in chain_marks(game) if isinstance(thing, Stroke) and thing.role == "gold"]
+    looks = [look for thing in chain_marks(facts(game)) if isinstance(thing.look, Group) for look in thing.look.parts]
+    threads = [look for look in looks if isinstance(look, Stroke) and look.role == "gold"]
     assert [thread.paths for thread in threads] == [(((50, 50), (150, 50), (250, 50)),)]
 
 
@@ -74,22 +76,22 @@ def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
 
 @pytest.mark.parametrize("moves", ["", SCORED])
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(moves: str) -> None:
-    picture = scene_from(Hichain, after(moves).view(None))
-    for part in picture.parts:
-        assert picture.box.joined(part.place) == picture.box
-        for thing in part.things:
+    scene = scene_from(Hichain, after(moves).view(None))
+    for part in scene.parts:
+        assert scene.box.joined(part.place) == scene.box
+        for thing in scene.looks(part.name):
             if isinstance(thing, Placed) and thing.at:
                 lies = Box(thing.x, thing.y, thing.symbol.width * thing.size, thing.symbol.height * thing.size)
                 assert part.box.joined(lies) == part.box
-    dots = unfolded(Hichain, picture.looks("board"))[:4]
+    dots = unfolded(Hichain, scene.looks("board"))[:4]
     assert all(isinstance(thing, Disc) and (thing.x % 100, thing.y % 100) == (0, 0) for thing in dots)
 
 
 def test_a_picture_can_be_written_and_described_in_both_languages() -> None:
     for game in (after(""), after(SCORED), after(ROYALS[0][1])):
-        picture = scene_from(Hichain, game.view(None))
+        scene = scene_from(Hichain, game.view(None))
         for language in LANGUAGES:
-            assert picture.description.text(language) in svg(picture, language=language)
+            assert scene.description.text(language) in svg(scene, language=language)
 
 
 def test_the_text_board_names_cells_and_brackets_the_last_card() -> None:

@@ -54,9 +54,9 @@ def test_four_upright_cards_lie_there_from_the_start() -> None:
     view = Hichain.start().view(None)
     assert view["cells"] == [
         ["black", "H", "^", 0, 0],
-        ["black", "H", "^", 1, 1],
-        ["red", "I", "^", 0, 1],
         ["red", "I", "^", 1, 0],
+        ["red", "I", "^", 0, 1],
+        ["black", "H", "^", 1, 1],
     ]
     assert view["scores"] == [0, 0]
 
@@ -79,7 +79,7 @@ def test_black_begins_and_the_players_take_turns() -> None:
     assert game.turn == 0
     game.play("X^@-1,0", seat=0)
     assert game.turn == 1
-    assert game.view(None)["cells"][2] == ["black", "X", "^", -1, 0]
+    assert game.view(None)["cells"][-1] == ["black", "X", "^", -1, 0]
 
 
 @pytest.mark.clause("H3", breach=True)

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from tests.games.hichain.lines import SCORED
-from tsunagu.games.display import text_hands_from
+from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.hichain.game import Hichain
 
 READERS: tuple[Callable[[Any], object], ...] = (
     lambda view: Hichain.from_view(view, Random(0)),
-    Hichain.text_board,
-    Hichain.text_hands,
-    Hichain.picture,
+    lambda view: text_board_from(Hichain, view),
+    lambda view: text_hands_from(Hichain, view),
+    lambda view: scene_from(Hichain, view),
 )
 
 

@@ -17,7 +17,8 @@ from tsunagu.draw.svg import svg
 from tsunagu.games.display import scene_from
 from tsunagu.games.errors import BadNotation, BadPosition
 from tsunagu.games.numerals import numeral
-from tsunagu.games.shapes import Arc, Box, Disc, Picture, Placed, Point, Polygon, Rect, Role, Stroke, Symbol
+from tsunagu.games.scene import Scene
+from tsunagu.games.shapes import Arc, Box, Disc, Placed, Point, Polygon, Rect, Role, Stroke, Symbol
 from tsunagu.games.slashchain.game import Slashchain
 
 TILES = {symbol.name: symbol for symbol in Slashchain.display.symbols}
@@ -73,16 +74,16 @@ def quarter_turned(symbol: Symbol) -> set[tuple[Point, ...]]:
     return {tuple(sorted((100 - y, x) for x, y in ends)) for _, _, *ends in bars(symbol)}
 
 
-def marks(picture: Picture, kind: type, role: Role) -> list[Any]:
-    found = [it for it in unfolded(Slashchain, picture.looks("board")) if isinstance(it, kind)]
+def marks(scene: Scene, kind: type, role: Role) -> list[Any]:
+    found = [it for it in unfolded(Slashchain, scene.looks("board")) if isinstance(it, kind)]
     return [
         it for it in found if role in (getattr(it, "role", None), getattr(it, "line", None), getattr(it, "fill", None))
     ]
 
 
-def counts(picture: Picture) -> list[Stroke]:
+def counts(scene: Scene) -> list[Stroke]:
     """The lengths written at the ends of chains: the strokes in a side's colour thinner than a thread."""
-    return [it for role in ("indigo", "ochre") for it in marks(picture, Stroke, role) if it.width < 3.5]
+    return [it for role in ("indigo", "ochre") for it in marks(scene, Stroke, role) if it.width < 3.5]
 
 
 # Tiles.
@@ -141,11 +142,11 @@ def test_there_is_room_for_a_tile_on_every_side() -> None:
 
 
 def test_thirty_six_tiles_in_a_row_stay_in_the_picture() -> None:
-    picture = scene_from(Slashchain, row_of_36(), "power^@35,0")
-    assert len(marks(picture, Rect, "shadow")) == 36
-    assert picture.box.width > 3800
-    assert picture.box.height < picture.box.width / 2
-    assert len(marks(picture, Stroke, "quiet")) == 8 + 1, "columns 0, 5 … 35 and row 0: there is no room for all"
+    scene = scene_from(Slashchain, row_of_36(), "power^@35,0")
+    assert len(marks(scene, Rect, "shadow")) == 36
+    assert scene.box.width > 3800
+    assert scene.box.height < scene.box.width / 2
+    assert len(marks(scene, Stroke, "quiet")) == 8 + 1, "columns 0, 5 … 35 and row 0: there is no room for all"
 
 
 def test_the_last_tile_is_framed_where_the_last_move_is_known() -> None:
@@ -229,8 +230,8 @@ def test_a_forbidden_double_four_shows_the_cells_it_threatened() -> None:
 
 
 def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
-    picture = scene_from(Slashchain, played("arrow^@0,0 pin>@1,0"))
-    trays = [unfolded(Slashchain, picture.looks(f"hand-{seat}")) for seat in (0, 1)]
+    scene = scene_from(Slashchain, played("arrow^@0,0 pin>@1,0"))
+    trays = [unfolded(Slashchain, scene.looks(f"hand-{seat}")) for seat in (0, 1)]
     held = [[it.symbol.name for it in tray if isinstance(it, Placed)] for tray in trays]
     left = [[f"slashchain-{kind}-0" for kind in referee.UPRIGHT if kind != gone] for gone in ("arrow", "pin")]
     assert held == left
@@ -238,20 +239,20 @@ def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
 
 @pytest.mark.parametrize(("moves", "sign", "seat"), [("", "ink", 0), ("arrow^@0,0", "ink", 1), (WON, "gold", 0)])
 def test_a_sign_stands_at_the_hand_whose_turn_it_is_or_who_has_won(moves: str, sign: Role, seat: int) -> None:
-    picture = scene_from(Slashchain, played(moves))
-    trays = [unfolded(Slashchain, picture.looks(f"hand-{holder}")) for holder in (0, 1)]
+    scene = scene_from(Slashchain, played(moves))
+    trays = [unfolded(Slashchain, scene.looks(f"hand-{holder}")) for holder in (0, 1)]
     signs = [[it.fill for it in tray if isinstance(it, Polygon)] for tray in trays]
     assert signs == ([[sign], []] if seat == 0 else [[], [sign]])
 
 
 @pytest.mark.parametrize("view", [played(), played(WON, sets=3), row_of_36()], ids=["empty", "won", "long"])
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict[str, Any]) -> None:
-    picture = scene_from(Slashchain, view)
-    boxes = [part.place for part in picture.parts]
-    assert all(picture.box.joined(box) == picture.box for box in boxes)
+    scene = scene_from(Slashchain, view)
+    boxes = [part.place for part in scene.parts]
+    assert all(scene.box.joined(box) == scene.box for box in boxes)
     assert all(one.y + one.height <= other.y or one.x + one.width <= other.x for one, other in pairwise(boxes))
-    for part in picture.parts:
-        for it in part.things:
+    for part in scene.parts:
+        for it in scene.looks(part.name):
             if isinstance(it, Placed) and it.at:
                 lies = Box(it.x, it.y, it.symbol.width * it.size, it.symbol.height * it.size)
                 assert part.box.joined(lies) == part.box
@@ -263,11 +264,11 @@ def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_bars_have_their_colours_in_a_file(theme: Theme) -> None:
     """A cross at 0,0 - `\\` top left, `/` top right - alone on a board of 5 x 5 cells."""
-    picture = scene_from(Slashchain, played("cross^@0,0"))
-    image = Image.open(BytesIO(png(picture, theme))).convert("RGB")
+    scene = scene_from(Slashchain, played("cross^@0,0"))
+    image = Image.open(BytesIO(png(scene, theme))).convert("RGB")
 
     def seen(x: float, y: float) -> Any:
-        return image.getpixel((round(x - picture.box.x), round(y - picture.box.y)))
+        return image.getpixel((round(x - scene.box.x), round(y - scene.box.y)))
 
     shades = {
         role: ImageColor.getrgb(COLOURS[role][THEMES.index(theme)]) for role in ("ivory", "indigo", "ochre", "table")
