@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.scene import Layer, Thing
+from tsunagu.games.scene import Layer, Part, Thing, by_key
 from tsunagu.games.shapes import Box, Disc, Field, Symbol
+from tsunagu.games.trays import around, below
 
 CELL = 100.0
 NUMBER = 17.0  # height
@@ -35,7 +37,11 @@ class Grid:
 
     def ground(self, cells: Box) -> tuple[Thing, ...]:
         """A dot on every corner of a cell, and the coordinates along the top and the left."""
-        return ground(self, cells)
+        scale = scale_of(cells)
+        strewn = self.dots if scale < WIDE else self.wide_dots
+        x, y = cells.x * CELL - CELL / 2, cells.y * CELL - CELL / 2
+        field = Field(strewn, x, y, int(cells.width) + 1, int(cells.height) + 1)
+        return (Thing("dots", "board", Layer.GROUND, field), *self.numbered(cells, scale))
 
     def numbered(self, cells: Box, scale: float) -> Iterator[Thing]:
         every = 1 if scale < WIDE else 5
@@ -49,21 +55,29 @@ class Grid:
                 yield Thing(f"row-{row}", "board", Layer.COORDINATES, look)
 
 
-@lru_cache(256)
-def ground(grid: Grid, cells: Box) -> tuple[Thing, ...]:
-    """What `Grid.ground` gives; kept, for a board seldom grows."""
-    scale = scale_of(cells)
-    strewn = grid.dots if scale < WIDE else grid.wide_dots
-    x, y = cells.x * CELL - CELL / 2, cells.y * CELL - CELL / 2
-    field = Field(strewn, x, y, int(cells.width) + 1, int(cells.height) + 1)
-    return (Thing("dots", "board", Layer.GROUND, field), *grid.numbered(cells, scale))
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where board and hands lie, and the ground of the board."""
+
+    box: Box
+    parts: tuple[Part, ...]
+    ground: dict[str, Thing]
+
+
+@lru_cache(512)
+def layout(grid: Grid, cells: Box, hand: Box, gap: float, in_a_row: bool = False) -> Layout:
+    """The board around those cells and two hands below it; kept, for a board seldom grows."""
+    board = Part("board", frame(cells))
+    hands = [Part(f"hand-{seat}", hand) for seat in (0, 1)]
+    parts = (board, *below(board.box, hands, gap, in_a_row))
+    return Layout(around(parts).grown(16 * scale_of(cells)), parts, by_key(grid.ground(cells)))
 
 
 def dots(name: str, radius: float) -> Symbol:
     return Symbol(name, CELL, CELL, (Disc(CELL / 2, CELL / 2, radius, fill="line"),))
 
 
-def shown_cells(taken: list[Cell], least: int) -> Box:
+def shown_cells(taken: Sequence[Cell], least: int) -> Box:
     """The cells to show: one beyond those taken on every side, and never fewer than `least` each way."""
     left, right = span([x for x, _ in taken], least)
     top, bottom = span([y for _, y in taken], least)

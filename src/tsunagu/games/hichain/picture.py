@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.hichain.cards import DIRECTIONS, START
 from tsunagu.engine.hichain.rings import Chain, Route
 from tsunagu.games.game import View
-from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
+from tsunagu.games.grid import Cell, layout, shown_cells
 from tsunagu.games.hichain.explain import side_name
 from tsunagu.games.hichain.notation import COLOURS, Placing
 from tsunagu.games.hichain.pieces import BEAD, CARD, GRID, LAST, LENGTHS, POINTS, SHADOW, SYMBOLS, card_key
 from tsunagu.games.hichain.tray import BOX, GAP, tray
-from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.scene import Group, Layer, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Disc, Placed, Point, Rect, Shape, Stroke
-from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
 
+NAME = Saying("hichain.name")
 LEAST_SPAN = 6  # cells shown at least, each way
 LABEL = 15.0  # half the height of a chain's label
 START_CARDS = {(x, y): f"start-{i}" for i, (x, y, _, _) in enumerate(START, 1)}  # by cell
@@ -47,21 +47,10 @@ def facts(game: Hichain) -> Facts:
 def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
     """The board and both hands. `last` is the move to mark, `within` a view whose cards must fit into the frame too."""
     taken = [(x, y) for shown in (view, within or view) for *_, x, y in shown["cells"]]
-    cells = shown_cells(taken, LEAST_SPAN)
-    board = Part("board", frame(cells))
-    things = by_key(
-        (
-            *GRID.ground(cells),
-            *cards(view),
-            *last_mark(last),
-            *chain_marks(known),
-            *royal_mark(known),
-            *(thing for seat in (0, 1) for thing in tray(view, seat)),
-        )
-    )
-    parts = (board, *below(board.box, [Part(f"hand-{seat}", BOX) for seat in (0, 1)], GAP))
-    whole = around(parts).grown(16 * scale_of(cells))
-    return Scene(whole, parts, things, Saying("hichain.name"), description(view), SHADOW)
+    lies = layout(GRID, shown_cells(taken, LEAST_SPAN), BOX, GAP)
+    things = lies.ground | by_key((*cards(view), *last_mark(last), *chain_marks(known), *royal_mark(known)))
+    things |= tray(view, 0) | tray(view, 1)
+    return Scene(lies.box, lies.parts, things, NAME, description(view), SHADOW)
 
 
 # The board.
@@ -70,14 +59,19 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
 def cards(view: View) -> Iterator[Thing]:
     """Every card, by what it is; the start cards by their number."""
     dice = view["options"]["scoring"] == "dice"
-    laid: Counter[tuple[str, str]] = Counter()
+    laid: Counter[str] = Counter()  # there are two `+` of a colour
     for colour, sign, direction, x, y in view["cells"]:
-        seat, key = COLOURS.index(colour), START_CARDS.get((x, y))
-        if key is None:
-            laid[colour, sign] += 1
-            key = card_key(sign, seat, laid[colour, sign])
-        symbol, turns = SYMBOLS[sign, seat, dice], DIRECTIONS.index(direction)
-        yield piece(key, "board", symbol, x * CARD, y * CARD, turns, 1.0, f"{x},{y}")
+        if sign == "+":
+            laid[colour] += 1
+        yield card(colour, sign, direction, x, y, dice, laid[colour])
+
+
+@lru_cache(16_384)
+def card(colour: str, sign: str, direction: str, x: int, y: int, dice: bool, plus: int) -> Thing:
+    seat = COLOURS.index(colour)
+    key = START_CARDS.get((x, y)) or card_key(sign, seat, plus)
+    symbol, turns = SYMBOLS[sign, seat, dice], DIRECTIONS.index(direction)
+    return piece(key, "board", symbol, x * CARD, y * CARD, turns, 1.0, f"{x},{y}")
 
 
 def last_mark(last: str | None) -> Iterator[Thing]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tsunagu.engine.hichain.cards import HANDS
 from tsunagu.games.game import View
 from tsunagu.games.hichain.pieces import CARD, COLOUR_ROLES, PLAYED, SCORES, SYMBOLS, TURN, card_key
-from tsunagu.games.scene import Layer, Thing, piece
+from tsunagu.games.scene import Layer, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Disc, Rect
 
 IN_A_ROW = 15
@@ -20,18 +19,27 @@ BOX = Box(0, 0, SIDE + IN_A_ROW * STEP + 6, 2 * STEP + 14)
 MIDDLE = BOX.height / 2
 
 
-def tray(view: View, seat: int) -> Iterator[Thing]:
+def tray(view: View, seat: int) -> dict[str, Thing]:
     """One hand: whose it is, its points, and its cards, each in its place; a card that was played leaves a gap."""
     options, part = view["options"], f"hand-{seat}"
-    yield from fixed(options["symbols"], seat)
-    yield from held(view["hands"][seat], options["symbols"], options["scoring"] == "dice", seat)
-    score = SCORES.at(str(view["scores"][seat]), 44, MIDDLE + 16)
-    yield Thing(f"score-{seat}", part, Layer.LABELS, score)
+    things = cards(view["hands"][seat], options["symbols"], options["scoring"] == "dice", seat)
+    changing = [score(seat, view["scores"][seat])]
     if view["turn"] == seat:
-        yield piece("turn", part, TURN, 7, MIDDLE - TURN.height / 2, layer=Layer.MARKS)
+        changing.append(piece("turn", part, TURN, 7, MIDDLE - TURN.height / 2, layer=Layer.MARKS))
+    return things | by_key(changing)
 
 
-@lru_cache(8)
+@lru_cache(1024)
+def score(seat: int, points: int) -> Thing:
+    return Thing(f"score-{seat}", f"hand-{seat}", Layer.LABELS, SCORES.at(str(points), 44, MIDDLE + 16))
+
+
+@lru_cache(4096)
+def cards(hand: str, symbols: str, dice: bool, seat: int) -> dict[str, Thing]:
+    return by_key((*fixed(symbols, seat), *held(hand, symbols, dice, seat)))
+
+
+@cache
 def fixed(symbols: str, seat: int) -> tuple[Thing, ...]:
     """What lies there from the first move to the last: the tray, its colour, and under each card its place."""
     part, role = f"hand-{seat}", COLOUR_ROLES[seat]
@@ -43,7 +51,6 @@ def fixed(symbols: str, seat: int) -> tuple[Thing, ...]:
     )
 
 
-@lru_cache(4096)
 def held(hand: str, symbols: str, dice: bool, seat: int) -> tuple[Thing, ...]:
     """The cards of a hand, each in the place that it has for the whole game. Of two alike the first is played first."""
     signs, part = HANDS[symbols], f"hand-{seat}"

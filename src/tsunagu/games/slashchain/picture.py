@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,8 +10,8 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.slashchain.board import small_cell
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits
 from tsunagu.games.game import View
-from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
-from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.grid import Cell, layout, shown_cells
+from tsunagu.games.scene import Group, Layer, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Disc, Point, Rect, Stroke
 from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import KINDS, Placing
@@ -30,12 +29,12 @@ from tsunagu.games.slashchain.pieces import (
 )
 from tsunagu.games.slashchain.threats import deciding_chains, diagonal, double_fours
 from tsunagu.games.slashchain.tray import BOX, GAP, tray
-from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
 
+NAME = Saying("slashchain.name")
 LEAST_SPAN = 5  # cells shown at least, each way
 IN_A_ROW = 7  # the board's columns from which on the hands lie side by side
 COUNTED = 3  # chains from this length on have their length at the end
@@ -67,8 +66,8 @@ def facts(game: Slashchain) -> Facts:
 
 
 def chains(game: Slashchain, seat: int) -> tuple[Chain, ...]:
-    found = (tuple(sorted(small_cell(at) for at in chain)) for chain in game.position.board.chains(seat))
-    return tuple(sorted(chain for chain in found if len(chain) >= COUNTED))
+    found = (chain for chain in game.position.board.chains(seat) if len(chain) >= COUNTED)
+    return tuple(sorted(tuple(sorted(map(small_cell, chain))) for chain in found))
 
 
 def forbidden_fours(game: Slashchain) -> Iterator[Cell]:
@@ -86,21 +85,10 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
     """The board and both hands. `last` is the move to mark, `within` a view whose tiles must fit into the frame too."""
     taken = [(x, y) for shown in (view, within or view) for x, y, _ in shown["tiles"]]
     cells = shown_cells(taken, LEAST_SPAN)
-    board = Part("board", frame(cells))
-    things = by_key(
-        (
-            *GRID.ground(cells),
-            *first_cell(view),
-            *tiles(view),
-            *last_mark(last),
-            *chain_marks(known),
-            *(thing for seat in (0, 1) for thing in tray(view, seat)),
-        )
-    )
-    hands = [Part(f"hand-{seat}", BOX) for seat in (0, 1)]
-    parts = (board, *below(board.box, hands, GAP, in_a_row=cells.width >= IN_A_ROW))
-    whole = around(parts).grown(16 * scale_of(cells))
-    return Scene(whole, parts, things, Saying("slashchain.name"), description(view, known), SHADOW)
+    lies = layout(GRID, cells, BOX, GAP, cells.width >= IN_A_ROW)
+    things = lies.ground | by_key((*first_cell(view), *tiles(view), *last_mark(last), *chain_marks(known)))
+    things |= tray(view, 0) | tray(view, 1)
+    return Scene(lies.box, lies.parts, things, NAME, description(view, known), SHADOW)
 
 
 # The board.
@@ -115,13 +103,17 @@ def first_cell(view: View) -> Iterator[Thing]:
 
 def tiles(view: View) -> Iterator[Thing]:
     """Every tile, by what it is: whose, of which kind, and which of them, in the order laid."""
-    laid: Counter[tuple[int, int]] = Counter()
+    laid = [[0] * len(KINDS), [0] * len(KINDS)]
     for i, (x, y, form) in enumerate(view["tiles"]):
-        pattern = bits(form)
-        seat, kind = i % 2, KIND_OF[pattern]
-        laid[seat, kind] += 1
-        key = tile_key(seat, KINDS[kind], laid[seat, kind])
-        yield piece(key, "board", TILES[pattern], x * TILE, y * TILE, 0, 1.0, f"{x},{y}")
+        numbers, kind = laid[i % 2], KIND_OF[bits(form)]
+        numbers[kind] += 1
+        yield tile(i % 2, kind, numbers[kind], form, x, y)
+
+
+@lru_cache(16_384)
+def tile(seat: int, kind: int, number: int, form: str, x: int, y: int) -> Thing:
+    key = tile_key(seat, KINDS[kind], number)
+    return piece(key, "board", TILES[bits(form)], x * TILE, y * TILE, 0, 1.0, f"{x},{y}")
 
 
 def last_mark(last: str | None) -> Iterator[Thing]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.game import View
 from tsunagu.games.numerals import moved
-from tsunagu.games.scene import Layer, Thing, piece
+from tsunagu.games.scene import Layer, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Polygon, Rect, Stroke
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.pieces import EMPTY, GRID, SMALL, TILE, TILES, TURN, bar, tile_key
@@ -25,16 +25,20 @@ PILE = 3.0  # how much a tile of a stack lies aside of the one below it
 BOX = Box(0, 0, SIDE + PLACE * len(KINDS) + 8, ROW)
 
 
-def tray(view: View, seat: int) -> Iterator[Thing]:
+def tray(view: View, seat: int) -> dict[str, Thing]:
     """One hand: whose it is, and a place for each kind, empty where the last tile has been played."""
-    yield from fixed(seat)
-    sets = view["options"]["sets"]
-    for i, kind in enumerate(KINDS):
-        yield from stack(seat, i, view["hands"][seat][kind], sets)
-    yield from standing(view, seat)
+    outcome = view["outcome"]
+    won = outcome is not None and outcome["ranks"][seat] < outcome["ranks"][1 - seat]
+    return laid_out(seat, tuple(view["hands"][seat].values()), view["options"]["sets"], view["turn"] == seat, won)
 
 
-@lru_cache(2)
+@lru_cache(4096)
+def laid_out(seat: int, hand: tuple[int, ...], sets: int, on_move: bool, won: bool) -> dict[str, Thing]:
+    stacks = (thing for kind, left in enumerate(hand) for thing in stack(seat, kind, left, sets))
+    return by_key((*fixed(seat), *stacks, *standing(seat, on_move, won)))
+
+
+@cache
 def fixed(seat: int) -> tuple[Thing, ...]:
     part = f"hand-{seat}"
     return (
@@ -47,7 +51,6 @@ def fixed(seat: int) -> tuple[Thing, ...]:
     )
 
 
-@lru_cache(256)
 def stack(seat: int, kind: int, left: int, sets: int) -> tuple[Thing, ...]:
     """The tiles of one kind in a hand; the one that is played next lies on top."""
     part, name, x = f"hand-{seat}", KINDS[kind], SIDE + PLACE * kind
@@ -62,14 +65,12 @@ def stack(seat: int, kind: int, left: int, sets: int) -> tuple[Thing, ...]:
     return tuple(things)
 
 
-def standing(view: View, seat: int) -> Iterator[Thing]:
+def standing(seat: int, on_move: bool, won: bool) -> Iterator[Thing]:
     """An arrowhead at the hand whose turn it is; at the end a star at the winner's."""
     x, y, part = 16, ROW / 2, f"hand-{seat}"
-    outcome = view["outcome"]
-    if outcome is None:
-        if view["turn"] == seat:
-            yield piece("turn", part, TURN, x - TURN.width / 2, y - TURN.height / 2, layer=Layer.MARKS)
-    elif outcome["ranks"][seat] < outcome["ranks"][1 - seat]:
+    if on_move:
+        yield piece("turn", part, TURN, x - TURN.width / 2, y - TURN.height / 2, layer=Layer.MARKS)
+    if won:
         yield Thing("winner", part, Layer.MARKS, Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2))
 
 
