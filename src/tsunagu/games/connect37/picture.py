@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import isclose
 from typing import TYPE_CHECKING
 
@@ -62,9 +62,8 @@ def facts(game: Connect37) -> Facts:
 def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
     """Board, deck and trays. `last` is the move to mark; the board is always as large, so `within` is not needed."""
     seats = range(len(view["held"]))
-    things = by_key(
+    things = wells() | by_key(
         (
-            *wells(),
             *tiles(view),
             *threads(view, known),
             *chips(view),
@@ -74,8 +73,14 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
             *(thing for seat in seats for thing in tray(view, seat)),
         )
     )
-    parts = (Part("board", FRAME), *below(FRAME, [Part(f"hand-{seat}", BOX) for seat in seats], GAP))
-    return Scene(around(parts).grown(14), parts, things, Saying("connect37.name"), description(view, known), SHADOW)
+    box, parts = layout(len(seats))
+    return Scene(box, parts, things, Saying("connect37.name"), description(view, known), SHADOW)
+
+
+@cache
+def layout(seats: int) -> tuple[Box, tuple[Part, ...]]:
+    parts = (Part("board", FRAME), *below(FRAME, [Part(f"hand-{seat}", BOX) for seat in range(seats)], GAP))
+    return around(parts).grown(14), parts
 
 
 def corner_of(point: Point) -> Point:
@@ -84,18 +89,24 @@ def corner_of(point: Point) -> Point:
 
 
 @cache
-def wells() -> tuple[Thing, ...]:
+def wells() -> dict[str, Thing]:
     """Every cell with its name; tiles lie over them."""
     cells = [(name, middle(cell)) for cell, name in enumerate(CELLS)]
-    return (
-        *(piece(f"well-{name}", "board", WELL, *corner_of(at), at=name, layer=Layer.PLACES) for name, at in cells),
-        *(Thing(f"name-{name}", "board", Layer.BELOW_PIECES, NAMES.at(name, *at)) for name, at in cells),
+    return by_key(
+        (
+            *(piece(f"well-{name}", "board", WELL, *corner_of(at), at=name, layer=Layer.PLACES) for name, at in cells),
+            *(Thing(f"name-{name}", "board", Layer.BELOW_PIECES, NAMES.at(name, *at)) for name, at in cells),
+        )
     )
 
 
 def tiles(view: View) -> Iterator[Thing]:
-    for name, tile in view["tiles"].items():
-        yield piece(f"tile-{tile}", "board", TILES[tile], *corner_of(middle(NUMBER[name])), at=name)
+    return (tile(number, name) for name, number in view["tiles"].items())
+
+
+@cache
+def tile(number: int, name: str) -> Thing:
+    return piece(f"tile-{number}", "board", TILES[number], *corner_of(middle(NUMBER[name])), at=name)
 
 
 def threads(view: View, known: Facts) -> Iterator[Thing]:
@@ -121,10 +132,15 @@ def stitch(tile: int, one: int, other: int, golden: bool) -> Thing:
 
 def chips(view: View) -> Iterator[Thing]:
     for name, (owner, pile) in view["chips"].items():
-        x, y = middle(NUMBER[name])
-        symbol = CHIPS[owner, pile]
-        spot = x - symbol.width / 2, y + CHIP_DOWN - symbol.height / 2
-        yield piece(f"chips-{view['tiles'][name]}", "board", symbol, *spot, layer=Layer.LABELS)
+        yield chip(view["tiles"][name], name, owner, pile)
+
+
+@lru_cache(16_384)
+def chip(tile: int, name: str, owner: int, pile: int) -> Thing:
+    x, y = middle(NUMBER[name])
+    symbol = CHIPS[owner, pile]
+    spot = x - symbol.width / 2, y + CHIP_DOWN - symbol.height / 2
+    return piece(f"chips-{tile}", "board", symbol, *spot, layer=Layer.LABELS)
 
 
 def last_mark(last: str | None) -> Iterator[Thing]:

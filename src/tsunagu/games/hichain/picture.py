@@ -46,7 +46,7 @@ def facts(game: Hichain) -> Facts:
 
 def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
     """The board and both hands. `last` is the move to mark, `within` a view whose cards must fit into the frame too."""
-    taken = [(x, y) for shown in (view, within or view) for *_, x, y in shown["cells"]]
+    taken = [(x, y) for _, _, _, x, y in (within or view)["cells"]]
     lies = layout(GRID, shown_cells(taken, LEAST_SPAN), BOX, GAP)
     things = lies.ground | by_key((*cards(view), *last_mark(last), *chain_marks(known), *royal_mark(known)))
     things |= tray(view, 0) | tray(view, 1)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.board import small_cell
-from tsunagu.engine.slashchain.tiles import KIND_OF, bits
+from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
 from tsunagu.games.game import View
 from tsunagu.games.grid import Cell, layout, shown_cells
 from tsunagu.games.scene import Group, Layer, Scene, Thing, by_key, piece
@@ -40,6 +40,7 @@ IN_A_ROW = 7  # the board's columns from which on the hands lie side by side
 COUNTED = 3  # chains from this length on have their length at the end
 COUNT_OFF = 11.0  # from the corner past a chain's last bar to the middle of its count, each way
 HALO = 25.0  # the width of the halo behind a chain that decided
+KIND_BY_LINES = {lines(pattern): kind for pattern, kind in enumerate(KIND_OF)}
 STEPS = ((1, -1), (1, 1))  # along a chain to the right, by seat
 
 Chain = tuple[Cell, ...]  # small cells from left to right
@@ -83,7 +84,7 @@ def forbidden_fours(game: Slashchain) -> Iterator[Cell]:
 
 def scene(view: View, known: Facts, last: str | None = None, within: View | None = None) -> Scene:
     """The board and both hands. `last` is the move to mark, `within` a view whose tiles must fit into the frame too."""
-    taken = [(x, y) for shown in (view, within or view) for x, y, _ in shown["tiles"]]
+    taken = [(x, y) for x, y, _ in (within or view)["tiles"]]
     cells = shown_cells(taken, LEAST_SPAN)
     lies = layout(GRID, cells, BOX, GAP, cells.width >= IN_A_ROW)
     things = lies.ground | by_key((*first_cell(view), *tiles(view), *last_mark(last), *chain_marks(known)))
@@ -105,7 +106,7 @@ def tiles(view: View) -> Iterator[Thing]:
     """Every tile, by what it is: whose, of which kind, and which of them, in the order laid."""
     laid = [[0] * len(KINDS), [0] * len(KINDS)]
     for i, (x, y, form) in enumerate(view["tiles"]):
-        numbers, kind = laid[i % 2], KIND_OF[bits(form)]
+        numbers, kind = laid[i % 2], KIND_BY_LINES[form]
         numbers[kind] += 1
         yield tile(i % 2, kind, numbers[kind], form, x, y)
 
