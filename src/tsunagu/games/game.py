@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Self, overload
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
+from tsunagu.games.choices import Choices
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
 from tsunagu.games.level import Level
 from tsunagu.games.options import Option, Options, complete
@@ -191,6 +192,10 @@ class Game(ABC):
     @abstractmethod
     def hint_reason(self, move: str) -> Saying:
         """One plain sentence why a legal move may be a good one, from what the seat to move knows."""
+
+    @abstractmethod
+    def choices(self, seat: int) -> Choices:
+        """What the seat to move can do, as data for a page; it tells nothing but what that seat may know."""
 
     @classmethod
     @abstractmethod

@@ -8,10 +8,11 @@ from typing import Any, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
-from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
+from tsunagu.games.bossa import board_text, cells, choices, deal, explain, hints, notation, picture, refusals, view
 from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.chance import Chance
+from tsunagu.games.choices import Choices
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
@@ -89,6 +90,9 @@ class Bossa(Game):
 
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
+
+    def choices(self, seat: int) -> Choices:
+        return choices.choices(self, seat)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:

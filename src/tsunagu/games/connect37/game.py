@@ -13,7 +13,8 @@ from typing import Any, Self
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import board_text, deal, explain, hints, picture, pieces, refusal, score, view
+from tsunagu.games.choices import Choices
+from tsunagu.games.connect37 import board_text, choices, deal, explain, hints, picture, pieces, refusal, score, view
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
@@ -93,6 +94,9 @@ class Connect37(Game):
 
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
+
+    def choices(self, seat: int) -> Choices:
+        return choices.choices(self, seat)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:

@@ -9,9 +9,10 @@ from typing import Any, Self
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
+from tsunagu.games.choices import Choices
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
-from tsunagu.games.hichain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.hichain import board_text, choices, explain, hints, picture, pieces, score, view
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
 from tsunagu.games.options import Option, Options
@@ -120,6 +121,9 @@ class Hichain(Game):
 
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
+
+    def choices(self, seat: int) -> Choices:
+        return choices.choices(self, seat)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:

@@ -10,11 +10,12 @@ from typing import Any, Self
 from tsunagu.engine.slashchain import position as engine
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
 from tsunagu.engine.slashchain.tiles import beside
+from tsunagu.games.choices import Choices
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.slashchain import board_text, choices, explain, hints, picture, pieces, score, view
 from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
 from tsunagu.games.text_board import Line, TextBoard
@@ -110,6 +111,9 @@ class Slashchain(Game):
 
     def hint_reason(self, move: str) -> Saying:
         return hints.reason(self, move)
+
+    def choices(self, seat: int) -> Choices:
+        return choices.choices(self, seat)
 
     @classmethod
     def symbols(cls) -> tuple[Symbol, ...]:
