@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.games.choices import Choices
 from tsunagu.games.scene import Scene
 from tsunagu.games.shapes import Symbol
 from tsunagu.games.text_canvas import Line, TextBoard
@@ -36,6 +37,7 @@ class Display:
     in_words: Callable[[str], Saying]  # a well-written move as players call it
     # One sentence why a legal move may be a good one, from what the seat to move knows.
     hint_reason: Callable[[Any, str], Saying]
+    choices: Callable[[Any, int], Choices]  # what the seat can do in this turn, from what it knows
     topics: tuple[str, ...]  # what `explain` is asked for while the game is played
     note: Callable[[View, int], Saying | None] = no_note  # how a seat stands, beside its name
 

@@ -125,4 +125,9 @@ def drawing_order(thing: Thing) -> tuple[int, int, float, float, str]:
 
 
 def by_key(things: Iterable[Thing]) -> dict[str, Thing]:
-    return {thing.key: thing for thing in things}
+    """No two things are the same."""
+    listed = list(things)
+    found = {thing.key: thing for thing in listed}
+    if len(found) != len(listed):
+        raise ValueError(f"two things of one key among {sorted(thing.key for thing in listed)}")
+    return found

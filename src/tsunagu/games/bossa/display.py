@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tsunagu.games.bossa.choices import choices
 from tsunagu.games.bossa.hints import reason
 from tsunagu.games.bossa.notation import in_words
 from tsunagu.games.bossa.picture import facts, scene
@@ -20,5 +21,6 @@ DISPLAY = Display(
     seat_name=seat_name,
     in_words=in_words,
     hint_reason=reason,
+    choices=choices,
     topics=("places",),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tsunagu.games.connect37.choices import choices
 from tsunagu.games.connect37.explain import player
 from tsunagu.games.connect37.hints import reason
 from tsunagu.games.connect37.notation import in_words
@@ -20,5 +21,6 @@ DISPLAY = Display(
     seat_name=player,
     in_words=in_words,
     hint_reason=reason,
+    choices=choices,
     topics=("runs",),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tsunagu.games.display import Display
+from tsunagu.games.hichain.choices import choices
 from tsunagu.games.hichain.explain import side_name
 from tsunagu.games.hichain.hints import reason
 from tsunagu.games.hichain.notation import in_words
@@ -20,5 +21,6 @@ DISPLAY = Display(
     seat_name=side_name,
     in_words=in_words,
     hint_reason=reason,
+    choices=choices,
     topics=("chains", "dropped"),
 )

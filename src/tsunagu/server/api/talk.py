@@ -42,6 +42,8 @@ class Talk:
                 self.lift(seat)
             case say.Sync(seen=seen):
                 self.live.show(self.viewer, seen)
+            case say.AskChoices():
+                self.reply({"choices": self.choices(), "id": said.id})
             case say.AskHistory():
                 self.reply({"history": await self.history(), "id": said.id})
             case say.CellsOf(piece=piece):
@@ -115,6 +117,12 @@ class Talk:
             raise Forbidden("server.not_your_seat")
         if self.viewer.shown != turn:
             raise IllegalMove("common.refused.not_your_turn", move=what, seat=self.viewer.shown, turn=turn)
+
+    def choices(self) -> dict[str, Any]:
+        """All that the viewer can do in this turn."""
+        self.on_move("")
+        world = self.world()
+        return world.display.choices(world, world.turn).plain(self.viewer.language)
 
     def cells(self, piece: str) -> dict[str, Any]:
         self.on_move(piece)
