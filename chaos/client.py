@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tsunagu.server.table.edits import applied
+from tsunagu.server.table.edits import advance
 
 Json = dict[str, Any]
 AGAIN_AFTER = 0.05  # s before a new attempt
@@ -82,7 +82,7 @@ class Client:
         """Connect, listen, and come back whenever the connection is lost."""
         headers = {} if self.token is None else {"cookie": f"tsunagu={self.token}"}
         while True:
-            place = f"{self.address()}/api/tables/{self.table}/socket?seen={self.told}&picture=1"
+            place = f"{self.address()}/api/tables/{self.table}/socket?seen={self.told}&show=both"
             with suppress(OSError, WebSocketException, TimeoutError):
                 async with connect(place, additional_headers=headers, compression=None, proxy=None) as wire:
                     self.wire, self.whole = wire, False
@@ -141,7 +141,7 @@ class Client:
         if (said["from"], said["as"]) != (self.seq, self.doc["as"]):
             self.sync()
             return
-        applied(self.doc, said["change"])
+        advance(self.doc, said)
         self.tell(said["events"])
 
     def tell(self, events: list[Json]) -> None:

@@ -28,7 +28,7 @@ CLOCKS: tuple[Json, ...] = (
     {"kind": "fischer", "start": 9_000_000, "step": 1000},
     {"kind": "byo-yomi", "start": 0, "step": 900_000, "periods": 3},
 )
-LOOKS = ("", "language=ja", "language=en&picture=1", "picture=0")  # pictures take most of the time
+LOOKS = ("", "language=ja", "language=en&show=both", "show=view")  # scenes take most of the time
 CHANNELS = ("hello", "table", "change", "here", "ack", "cells", "why", "explained", "hint", "error", "pong", "closed")
 
 
@@ -194,7 +194,8 @@ class Story:
     def requests(self, viewer: str) -> list[tuple[str, str, Json | None]]:
         table, rng = f"/api/tables/{self.table}", self.rng
         own = "" if viewer == COVERED else f"?seat={rng.choice(self.seats)}"
-        looks = ["", "?picture=1", "?picture=1&language=ja", own, "/events", f"/events?after={rng.randrange(self.seq)}"]
+        scenes = ["?show=scene", "?show=both&language=ja"]
+        looks = ["", *scenes, own, "/events", f"/events?after={rng.randrange(self.seq)}"]
         records = ["/record", "/record?form=json", f"/record{own}", "/nothing"]
         found: list[tuple[str, str, Json | None]] = [("GET", f"{table}{path}", None) for path in [*looks, *records * 2]]
         found += [("GET", "/api/mine", None), ("GET", "/api/tables", None), ("GET", f"/t/{self.table}", None)]

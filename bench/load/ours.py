@@ -15,7 +15,7 @@ from tsunagu.games.registry import find
 
 GAME, OPTIONS = "slashchain", {"sets": 3}
 SCRIPTS = 16
-AS_THE_PAGE = "language=en&picture=1"  # what src/tsunagu/web/table/connection.js asks for
+AS_THE_PAGE = "language=en&show=scene"  # what src/tsunagu/web/table/connection.js asks for
 
 
 @cache

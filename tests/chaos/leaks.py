@@ -6,13 +6,14 @@ import json
 import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 from zlib import crc32
 
+from tsunagu.games.scene import Scene
 from tsunagu.server.api import records, tables
 from tsunagu.server.api.talk import Talk
-from tsunagu.server.hall import live as live_tables
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.table import playing
@@ -36,6 +37,14 @@ def wrapped(owner: Any, name: str, more: Callable[..., Any]) -> Plant:
 
 def with_secret(answer: Any, table: Table) -> Any:
     return answer if answer is None else {**answer, "peek": secret(table)}
+
+
+def told_more(scene: Scene | None, table: Table) -> Scene | None:
+    """A scene with one key that gives the deal away."""
+    if scene is None:
+        return None
+    tray = scene.things["tray-0"]
+    return replace(scene, things={**scene.things, f"peek-{secret(table)}": tray})
 
 
 async def hint(talk: Talk) -> str:
@@ -81,8 +90,8 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         ),
         DOCUMENT,
     ),
-    "picture": (
-        wrapped(live_tables, "picture_part", lambda drawn, table, *_: with_secret(drawn, table)),
+    "scene": (
+        wrapped(LiveTable, "scene", lambda scene, live, _: told_more(scene, live.table)),
         {"table", "change", "GET /api/tables/{table}"},
     ),
     "chat": (

@@ -79,7 +79,7 @@ class Session:
             return
         who, arrow, message = parsed(r"(\w+) ([←→]) (.*)", text)
         if who not in self.players:
-            self.players[who] = self.stack.enter_context(self.browsers[who].socket(TABLE, "picture=1"))
+            self.players[who] = self.stack.enter_context(self.browsers[who].socket(TABLE, "show=both"))
             self.heard[who] = 0
         player = self.players[who]
         if arrow == "→":

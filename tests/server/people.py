@@ -22,7 +22,7 @@ from tsunagu.games.registry import find
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.run import server
-from tsunagu.server.table.edits import applied
+from tsunagu.server.table.edits import advance
 
 GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50)
 Json = dict[str, Any]
@@ -168,7 +168,7 @@ class Player:
             self.events += [event for event in message["events"] if event["seq"] > len(self.events)]
         elif "change" in message and message["seq"] > self.seq:
             assert (message["from"], message["as"]) == (self.seq, self.table["as"])
-            applied(self.table, message["change"])
+            advance(self.table, message)
             self.events += message["events"]
         return message
 

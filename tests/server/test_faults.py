@@ -57,7 +57,7 @@ def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
         assert await room.hall.join(live, 0, "Mei", "0" * 32, "mei", "j") == 2
         assert await room.hall.join(live, 1, "Ken", "0" * 32, "ken", "j") == 4
         assert noticed == [2, 4]
-        assert live.document(None, None)["stage"] == "playing"
+        assert live.document(None)["stage"] == "playing"
 
     with caplog.at_level(logging.ERROR, "tsunagu.hall"):
         in_room(settings(tmp_path), story)

@@ -250,7 +250,8 @@ def test_a_record_can_be_studied_move_by_move(house: House) -> None:
     answer = http.post("/api/study", json={"record": write_text(PLAYED), "ply": 2}).json()
     assert answer["judged"]["result"]["reason"] == "five"
     assert len(answer["view"]["tiles"]) == answer["ply"] == 2
-    assert answer["picture"]["parts"]["board"]["things"]
+    assert answer["history"]["first"]["things"]
+    assert len(answer["history"]["changes"]) == len(MOVES)
     assert http.post("/api/study", json={"record": write_json(PLAYED)}).json()["ply"] == len(MOVES)
     for wrong in ({"record": ""}, {"record": write_text(PLAYED), "ply": 6}, {"record": '{"game":"x"}'}):
         answer = http.post("/api/study", json=wrong)

@@ -13,7 +13,7 @@ from tsunagu.record.fairness import verify
 def test_two_people_play_a_game_to_its_end_and_the_deal_can_be_verified(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
-    with mei.socket(table) as one, ken.socket(table, "picture=1&language=ja") as two:
+    with mei.socket(table) as one, ken.socket(table, "show=both&language=ja") as two:
         assert [seat["name"] for seat in one.table["seats"]] == ["Mei", "Ken"]
         assert [event["kind"] for event in one.events] == ["created", "joined", "joined", "started"]
         n = play_on([one, two], Random(1))
@@ -22,33 +22,41 @@ def test_two_people_play_a_game_to_its_end_and_the_deal_can_be_verified(house: H
         assert one.events == two.events
         assert one.events[-1]["kind"] == "ended"
         # What came as changes is what the server would show anew.
-        for browser, player, query in ((mei, one, ""), (ken, two, "?picture=1&language=ja")):
+        for browser, player, query in ((mei, one, ""), (ken, two, "?show=both&language=ja")):
             assert browser.http.get(f"/api/tables/{table}{query}").json()["table"] == player.table
         proof = mei.http.get(f"/api/tables/{table}/record?form=json").content
         assert verify(proof).tags["commitment"] == one.events[0]["commitment"]
 
 
-def test_a_move_comes_with_its_picture_in_less_than_a_kilobyte_and_a_half(house: House) -> None:
+def test_a_move_comes_with_its_scene_in_less_than_a_kilobyte_and_a_half(house: House) -> None:
     """What both are sent for a move, as the page asks, over a whole game; what they send themselves is below 100."""
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken, options={"sets": 3})
-    with mei.socket(table, "language=en&picture=1") as one, ken.socket(table, "language=en&picture=1") as two:
+    looks = "language=en&show=scene"
+    with (
+        mei.socket(table) as one,
+        ken.socket(table) as two,
+        mei.socket(table, looks) as page,
+        ken.socket(table, looks) as other,
+    ):
         n = play_on([one, two], Random(9))  # nobody makes five
+        page.reach(one.seq)
+        other.reach(one.seq)
         assert n == 36
-        changes = [said for player in (one, two) for said in player.heard if "change" in said]
+        changes = [said for player in (page, other) for said in player.heard if "change" in said]
         assert len(changes) == 2 * n
         assert sum(len(json.dumps(said, separators=(",", ":"), ensure_ascii=False)) for said in changes) / n < 1350
 
 
-def test_everybody_is_drawn_the_board_and_the_hands_of_the_others(house: House) -> None:
+def test_everybody_is_shown_the_board_and_all_hands(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     for game in GAMES:
         table = mei.duel(ken, game=game)
         shown = [
-            browser.http.get(f"/api/tables/{table}?picture=1").json()["table"]["picture"]["parts"].keys()
+            browser.http.get(f"/api/tables/{table}?show=scene").json()["table"]["scene"]["parts"].keys()
             for browser in (mei, ken, house.browser())
         ]
-        assert shown == [{"board", "hand-1"}, {"board", "hand-0"}, {"board", "hand-0", "hand-1"}]
+        assert shown == [{"board", "hand-0", "hand-1"}] * 3
 
 
 def test_a_piece_is_shown_its_cells_and_a_wrong_move_its_reason(house: House) -> None:

@@ -291,7 +291,7 @@ class Story(RuleBasedStateMachine):
         assert [event.seq for event in self.live.events] == seqs
         for listener in self.listeners:
             assert listener.seqs == seqs
-            assert listener.table == self.live.document(listener.shown, None)
+            assert listener.table == self.live.document(listener.shown)
 
     @invariant()
     def replay_is_the_live_table(self) -> None:

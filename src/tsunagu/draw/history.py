@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TypedDict
+
+from typing_extensions import TypedDict
 
 from tsunagu.draw.wire import Edit, PlainScene, plain_scene, scene_edits
 from tsunagu.games.display import scene_of

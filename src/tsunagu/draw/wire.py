@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
+
+from typing_extensions import TypedDict
 
 from tsunagu.draw.markup import thing as element
 from tsunagu.draw.sheet import property_of
+from tsunagu.draw.splices import text_splices
 from tsunagu.games.scene import Scene, Thing
 from tsunagu.games.shapes import Box, Field, Placed
 from tsunagu.words import Language
 
-Edit = list[Any]  # where, and what is put there; nothing: it goes
+Edit = list[Any]  # where, and what is done there (docs/server.md, Changes)
 
 
 class _PlainThing(TypedDict):
@@ -74,26 +77,25 @@ def plain_thing(thing: Thing, language: Language) -> PlainThing:
     return told
 
 
-def scene_edits(old: Scene, new: Scene, language: Language, path: str = "") -> list[Edit]:
-    """What turns one plain scene into the other: boxes and words whole, things by key and field."""
+def scene_edits(old: Scene, new: Scene, language: Language) -> list[Edit]:
+    """What turns one plain scene into the other: boxes whole, words by splices, things by key and field."""
     found: list[Edit] = []
     if old.parts != new.parts:
         boxes = {part.name: part.box for part in old.parts}
-        found += [
-            [f"{path}parts/{part.name}", corners(part.box)] for part in new.parts if boxes.get(part.name) != part.box
-        ]
-    found += [[f"{path}things/{key}"] for key in old.things if key not in new.things]
+        found += [[f"parts/{part.name}", corners(part.box)] for part in new.parts if boxes.get(part.name) != part.box]
+    found += [[f"things/{key}"] for key in old.things if key not in new.things]
     for key, thing in new.things.items():
         before = old.things.get(key)
         if before is thing or before == thing:
             continue
-        at = f"{path}things/{key}"
+        at = f"things/{key}"
         if before is None:
             found.append([at, plain_thing(thing, language)])
         else:
             found += thing_edits(plain_thing(before, language), plain_thing(thing, language), at)
     if old.description != new.description:
-        found.append([f"{path}description", new.description.text(language)])
+        splices = text_splices(old.description.text(language), new.description.text(language))
+        found.append(["description", *(part for splice in splices for part in splice)])
     return found
 
 

@@ -28,7 +28,7 @@ from tsunagu.server.api.tables import TABLE_NAME
 from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import NotFound, Refused
 from tsunagu.server.hall.live import LiveTable
-from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.hall.viewer import Shows, Viewer
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language
@@ -51,8 +51,8 @@ class Wire:
 class SocketViewer(Viewer):
     """A viewer on a WebSocket. What the connection takes at once is sent at once; a task sends what must wait."""
 
-    def __init__(self, wire: Wire, holder: str | None, language: Language, scene: bool) -> None:
-        super().__init__(holder, language, scene)
+    def __init__(self, wire: Wire, holder: str | None, language: Language, shows: Shows) -> None:
+        super().__init__(holder, language, shows)
         self.wire = wire
         self.outbox: deque[str] = deque()
         self.sender: asyncio.Task[None] | None = None
@@ -114,7 +114,7 @@ async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
     except Refused:
         await websocket.close(FOREIGN)
         return
-    viewer = SocketViewer(wire, holder_of(websocket), language, query.get("show") == "scene")
+    viewer = SocketViewer(wire, holder_of(websocket), language, wanted(query.get("show")))
     await websocket.accept()
     try:
         live = await table_for(viewer, websocket.path_params["table"], room)
@@ -170,6 +170,10 @@ def presence_changed(room: Room, live: LiveTable) -> None:
     if live.table.clock is not None:
         live.turn.notice(live.on_move_is_here(), room.settings.sources.now())
         room.flags.watch(live)
+
+
+def wanted(text: str | None) -> Shows:
+    return "scene" if text == "scene" else "both" if text == "both" else "view"
 
 
 def number(text: str | None) -> int | None:

@@ -34,10 +34,11 @@ from tsunagu.server.api.wishes import Speaks
 from tsunagu.server.errors import Forbidden, NotFound
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import Programs
+from tsunagu.server.hall.viewer import Shows
 from tsunagu.server.imports import shuffled_anew
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
 from tsunagu.server.table.sitting import checked_name
-from tsunagu.words import LANGUAGES, say
+from tsunagu.words import LANGUAGES, Language, say
 
 MOST_LISTED = 50
 MOST_GOING = 1000  # of one device, not over: more than anybody plays
@@ -111,7 +112,7 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
         record = await shuffled_anew(asked.record, asked.ply, room.settings.sources.seed())
         find(asked.game)
         rules = continued(rules, record)
-    return shown(await room.hall.create(rules, record), holder, None, None)
+    return shown(await room.hall.create(rules, record), holder, None)
 
 
 def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
@@ -165,11 +166,11 @@ async def look(
     request: Request,
     language: Speaks,
     seat: Annotated[int | None, Query(ge=0, le=9)] = None,
-    show: Literal["view", "scene"] = "view",
+    show: Shows = "view",
 ) -> dict[str, Any]:
     """The table document as you may see it; with several seats, as a spectator unless you name one of yours."""
     holder = holder_of(request)
-    return shown(live, holder, seat_seen(live, holder, seat), language if show == "scene" else None)
+    return shown(live, holder, seat_seen(live, holder, seat), show, language)
 
 
 def seat_seen(live: LiveTable, holder: str | None, asked: int | None) -> int | None:
@@ -179,9 +180,11 @@ def seat_seen(live: LiveTable, holder: str | None, asked: int | None) -> int | N
     return asked if asked is not None else held[0] if len(held) == 1 else None
 
 
-def shown(live: LiveTable, holder: str | None, seat: int | None, language: Any) -> dict[str, Any]:
+def shown(
+    live: LiveTable, holder: str | None, seat: int | None, shows: Shows = "view", language: Language = "en"
+) -> dict[str, Any]:
     return {
-        "table": live.document(seat, language),
+        "table": live.document(seat, shows, language),
         "seats": list(live.held_by(holder)),
         "reserved": live.reserved_for(holder),
     }
@@ -200,7 +203,7 @@ async def sit_down(
     """Sit down; when the last seat is taken the game starts."""
     holder = known_device(request, response, room)
     await room.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
-    return shown(live, holder, seat_seen(live, holder, None), None)
+    return shown(live, holder, seat_seen(live, holder, None))
 
 
 @router.post("/tables/{table}/seats/{seat}/link", responses=answers(LinkCode))

@@ -104,9 +104,7 @@ class Talk:
 
     def world(self) -> Game:
         """A game that fits what the viewer sees."""
-        if self.live.table.game is None:
-            raise Refused("server.not_begun")
-        view = self.live.document(self.viewer.shown, None)["view"]
+        view = self.live.view_in_play(self.viewer.shown)
         return find(self.live.table.rules.game).from_view(view, Random(0))
 
     def on_move(self, what: str) -> None:
@@ -167,7 +165,7 @@ class Talk:
             raise Refused("server.no_hints")
         self.on_move("")
         position = table.position_seq
-        view, seed = self.live.document(self.viewer.shown, None)["view"], self.room.settings.sources.seed()
+        view, seed = self.live.view_in_play(self.viewer.shown), self.room.settings.sources.seed()
         device = self.viewer.holder or ""
         found = await self.room.thinkers.hint(device, table.rules.game, view, self.viewer.language, seed)
         if table.position_seq != position:

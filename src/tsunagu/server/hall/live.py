@@ -10,10 +10,10 @@ from typing import Any
 from tsunagu.draw.wire import plain_scene
 from tsunagu.games.game import View
 from tsunagu.games.scene import Scene
-from tsunagu.server.errors import NotFound
+from tsunagu.server.errors import NotFound, Refused
 from tsunagu.server.hall.telling import Telling, items
 from tsunagu.server.hall.turn import Turn
-from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.hall.viewer import Shows, Viewer
 from tsunagu.server.table.document import Document, fixed_part, open_part, view_part
 from tsunagu.server.table.edits import edits
 from tsunagu.server.table.event import Event
@@ -95,13 +95,15 @@ class LiveTable:
 
     # What they are shown.
 
-    def document(self, seat: int | None, language: Language | None = None) -> Document:
-        """The whole document as that seat, or a spectator, may see it: with a view, or, given a language, a scene."""
+    def document(self, seat: int | None, shows: Shows = "view", language: Language = "en") -> Document:
+        """The whole document as that seat, or a spectator, may see it: with its view, its scene, or both."""
         whole = {**self.fixed, **self.open, "as": seat}
-        if language is None:
-            return {**whole, "view": self.view(seat)}
-        scene = self.scene(seat)
-        return {**whole, "scene": None if scene is None else plain_scene(scene, language)}
+        if shows != "scene":
+            whole["view"] = self.view(seat)
+        if shows != "view":
+            scene = self.scene(seat)
+            whole["scene"] = None if scene is None else plain_scene(scene, language)
+        return whole
 
     def view(self, seat: int | None) -> View | None:
         """The game as that seat may see it. Where nothing is hidden one view serves all, but for the seat's number."""
@@ -109,6 +111,13 @@ class LiveTable:
             others = None if self.table.secretive else next(iter(self.views.values()), None)
             self.views[seat] = view_part(self.table, seat) if others is None else {**others, "seat": seat}
         return self.views[seat]
+
+    def view_in_play(self, seat: int | None) -> View:
+        """The view of a game that has begun."""
+        view = self.view(seat)
+        if view is None:
+            raise Refused("server.not_begun")
+        return view
 
     def scene(self, seat: int | None) -> Scene | None:
         """What that seat sees. It is made from the view alone; where nothing is hidden one scene serves all."""
@@ -118,7 +127,7 @@ class LiveTable:
         looks_as = seat if self.table.secretive else None
         if looks_as not in self.scenes:
             last = self.table.moves[-1].move if self.table.moves else None
-            view = self.view(looks_as) or {}
+            view = self.view_in_play(looks_as)
             self.scenes[looks_as] = game.display.scene(view, game.display.facts(game), last, None)
         return self.scenes[looks_as]
 
@@ -128,7 +137,7 @@ class LiveTable:
     def show(self, viewer: Viewer, seen: int) -> None:
         """The whole table, and every event after what was seen."""
         message = {
-            "table": self.document(viewer.shown, viewer.language if viewer.scene else None),
+            "table": self.document(viewer.shown, viewer.shows, viewer.language),
             "events": self.told_after(seen),
             "seats": list(viewer.seats),
             "reserved": self.reserved_for(viewer.holder),
@@ -171,7 +180,7 @@ class LiveTable:
         self.views, self.scenes = {}, {}
         closed = self.closed
         for viewer in list(self.viewers):
-            look = (viewer.shown, viewer.language if viewer.scene else None)
+            look = viewer.look
             settled = viewer.settle(self.table, self.held_by(viewer.holder))
             if closed and not viewer.seats:
                 self.send_away(viewer, acks)

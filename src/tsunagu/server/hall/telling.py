@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tsunagu.draw.wire import Edit, plain_scene, scene_edits
+from tsunagu.draw.wire import plain_scene, scene_edits
 from tsunagu.games.game import View
+from tsunagu.server.hall.viewer import Look
 from tsunagu.server.table.edits import edits
 from tsunagu.server.table.spelling import spelled
 from tsunagu.words import Language
 
 if TYPE_CHECKING:
     from tsunagu.server.hall.live import LiveTable
-
-Look = tuple[int | None, Language | None]  # who looks, and the language of the scene; None: at the view
 
 
 class Telling:
@@ -25,16 +24,17 @@ class Telling:
         self.head = f'{{"from":{before},"seq":{live.table.seq},"as":'
         self.start = f',"events":{events},"change":[{common}'  # `common` is never empty: the seq is in it
         self.views_written: dict[int | None, str] = {}
-        self.scenes_written: dict[Look, str] = {}
+        self.scenes_written: dict[tuple[int | None, Language], str] = {}
         self.frames: dict[Look, str] = {}
 
     def frame(self, look: Look) -> str:
         """The message for one who looks so, up to its closing brace."""
         if look not in self.frames:
-            seat, language = look
-            parts = [self.start, self.view(seat) if language is None else self.scene(seat, language)]
+            seat, shows, language = look
             whose = "null" if seat is None else seat
-            self.frames[look] = f"{self.head}{whose}{','.join(part for part in parts if part)}]"
+            view = self.view(seat) if shows != "scene" else ""
+            scene = self.scene(seat, language) if shows != "view" else ""
+            self.frames[look] = f"{self.head}{whose}{self.start}{',' if view else ''}{view}]{scene}"
         return self.frames[look]
 
     def view(self, seat: int | None) -> str:
@@ -53,18 +53,15 @@ class Telling:
         return None if other is None else {**other, "seat": seat}
 
     def scene(self, seat: int | None, language: Language) -> str:
-        """The change of a scene, by key; worked out once for all who look at the same."""
+        """The change of a scene, by key, as a field of the message; worked out once for all who look at the same."""
         looks_as = seat if self.live.table.secretive else None
         if (looks_as, language) not in self.scenes_written:
             old, new = self.scenes.get(looks_as), self.live.scene(seat)
-            found: list[Edit]
-            if new is None:
-                found = []
-            elif old is None:
-                found = [["scene", plain_scene(new, language)]]
-            else:
-                found = scene_edits(old, new, language, "scene/")
-            self.scenes_written[looks_as, language] = items(found)
+            written = ""
+            if new is not None:
+                told = plain_scene(new, language) if old is None else scene_edits(old, new, language)
+                written = f',"scene":{spelled(told)}' if told else ""
+            self.scenes_written[looks_as, language] = written
         return self.scenes_written[looks_as, language]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Literal
 
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.table.state import Table
@@ -10,18 +11,25 @@ from tsunagu.words import Language
 
 MOST_REFUSALS = 100  # remembered, of one connection
 
+Shows = Literal["view", "scene", "both"]  # the game as data, as it looks, or both ways
+Look = tuple[int | None, Shows, Language]  # who are told the same: whose eyes, what of it, in which language
+
 
 class Viewer(ABC):
     """Somebody looking at a table. `shown` is the seat whose view it holds now."""
 
-    def __init__(self, holder: str | None, language: Language = "en", scene: bool = False) -> None:
+    def __init__(self, holder: str | None, language: Language = "en", shows: Shows = "view") -> None:
         self.holder = holder  # hash of the device's token
         self.language: Language = language
-        self.scene = scene  # shown a scene in its language, instead of a view
+        self.shows = shows
         self.seats: tuple[int, ...] = ()
         self.lifted: int | None = None  # hot seat: who lifted the cover
         self.shown: int | None = None
         self.refused: dict[str, TsunaguError] = {}  # by the id of the command
+
+    @property
+    def look(self) -> Look:
+        return self.shown, self.shows, self.language
 
     def remember(self, command: str, refused: TsunaguError) -> None:
         """Refused once is refused for good, even if a copy of the command comes when it would be possible."""

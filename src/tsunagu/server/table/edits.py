@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tsunagu.server.table.splices import splices, text_splices
+from tsunagu.draw.splices import splices, text_splices
 
 Edit = list[Any]  # where, and what is done there
 
@@ -113,6 +113,16 @@ def applied(document: Any, change: list[Edit]) -> Any:
         else:
             parent[key] = spliced(parent[key], edit)
     return document
+
+
+def advance(document: dict[str, Any], message: dict[str, Any]) -> None:
+    """A document after a message that tells its change, and that of its scene: edits, or all of a new one."""
+    applied(document, message["change"])
+    scene = message.get("scene")
+    if isinstance(scene, dict):
+        document["scene"] = scene
+    elif scene is not None:
+        applied(document["scene"], scene)
 
 
 def place(inside: Any, key: str) -> str | int:
