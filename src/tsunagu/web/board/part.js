@@ -27,13 +27,13 @@ export class Part {
 
   /** Told when another view of it is seen. @type {() => void} */
   viewed = () => {};
-  resized = new ResizeObserver(() => this.follow(false));
+  resized = new ResizeObserver(() => this.camera.placed && this.follow(false));
 
   /** @param {string} name @param {boolean} movable  whether it can be moved and zoomed */
   constructor(name, movable) {
     this.name = name;
     this.movable = movable;
-    this.svg = create("svg", { class: "part", "data-part": name, role: "group", tabindex: -1 }, this.world);
+    this.svg = create("svg", { class: "stage-part", "data-part": name, role: "group", tabindex: -1 }, this.world);
     if (movable) this.svg.classList.add("movable");
     this.camera = new Camera(() => {
       write(this.svg, { viewBox: this.camera.view.join(" ") });
