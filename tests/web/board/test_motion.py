@@ -96,7 +96,8 @@ def test_a_turn_goes_the_short_way(board: OpenBoard) -> None:
     page.evaluate("stage.change([['things/c/turns', 3]], { animate: false })")
     freeze(page, "stage.change([['things/c/turns', 0]])", 0)
     angles = page.evaluate(
-        "stage.animator.flights.get('c').animation.effect.getKeyframes().map(({ transform }) => /rotate\\((-?\\d+)/.exec(transform)[1])"
+        "stage.animator.flights.get('c').animation.effect.getKeyframes()"
+        ".map(({ transform }) => /rotate\\((-?\\d+)/.exec(transform)[1])"
     )
     assert angles == ["-90", "0"]
 

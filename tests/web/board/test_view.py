@@ -25,7 +25,7 @@ def test_the_wheel_zooms_about_the_mouse(board: OpenBoard) -> None:
     page.mouse.move(x, y)
     page.mouse.wheel(0, -200)
     expect(page.locator("body")).to_have_attribute("data-moved", "true")
-    left, top, width, height = view(page)
+    _, _, width, _ = view(page)
     assert width == pytest.approx(500 * 2.718281828**-0.5, abs=0.1)
     assert middle(page, "[data-key=c]") == pytest.approx((x, y), abs=1)
     page.evaluate("stage.fit()")
@@ -68,7 +68,7 @@ def test_two_fingers_zoom(board: OpenBoard) -> None:
     for apart in (45, 60, 75, 90):
         fingers(session, "touchMove", (x - apart, y), (x + apart, y))
     fingers(session, "touchEnd")
-    left, top, width, height = view(page)
+    left, _, width, _ = view(page)
     assert width == pytest.approx(500 / 3, rel=0.15)
     assert left + width / 2 == pytest.approx(250, abs=20)
     assert heard(page) == [["pick", "a"]]

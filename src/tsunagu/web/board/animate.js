@@ -84,6 +84,6 @@ export class Animator {
 
   /** Everything is at once where it belongs. */
   finish() {
-    for (const key of [...this.flights.keys()]) this.stop(key);
+    for (const key of this.flights.keys()) this.stop(key);
   }
 }

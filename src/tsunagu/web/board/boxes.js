@@ -37,9 +37,9 @@ export const quarter = (quarters) => ((quarters % 4) + 4) % 4;
 export function turnPoint({ x, y }, quarters) {
   return [
     { x, y },
-    { x: -y, y: x },
-    { x: -x, y: -y },
-    { x: y, y: -x },
+    { x: 0 - y, y: x }, // not -y, which of 0 is -0
+    { x: 0 - x, y: 0 - y },
+    { x: y, y: 0 - x },
   ][quarter(quarters)];
 }
 

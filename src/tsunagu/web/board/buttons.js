@@ -38,7 +38,7 @@ export class Buttons {
       this.all.delete(id);
     }
     for (const one of wanted) this.put(one);
-    for (const part of new Set(wanted.map(({ part }) => part))) this.tabStop(part);
+    for (const part of new Set(wanted.map((one) => one.part))) this.tabStop(part);
   }
 
   /** @param {Wanted} wanted */

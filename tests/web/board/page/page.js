@@ -3,8 +3,10 @@
 import { Stage } from "/web/board/stage.js";
 
 const SIDE = 5;
-const piece = (/** @type {object} */ more) => ({ layer: 40, ...more });
-/** @type {import("../../../../src/tsunagu/web/board/types.js").Scene} */
+/** @typedef {import("/web/board/types.js").Thing} Thing */
+/** @param {Omit<Thing, "layer">} more @returns {Thing} */
+const piece = (more) => ({ layer: 40, ...more });
+/** @type {import("/web/board/types.js").Scene} */
 const scene = {
   parts: { board: [0, 0, 500, 500], "hand-0": [0, 0, 600, 100], "hand-1": [0, 0, 600, 100] },
   things: {
@@ -71,7 +73,7 @@ function pick(key) {
 function play(index) {
   const [x, y] = [index % SIDE, Math.floor(index / SIDE)];
   stage.change([
-    [`things/${picked}`, piece({ part: "board", symbol: picked, x: 100 * x, y: 100 * y, at: `${x},${y}` })],
+    [`things/${picked}`, piece({ part: "board", symbol: picked ?? "", x: 100 * x, y: 100 * y, at: `${x},${y}` })],
     ["things/last", { part: "board", layer: 80, symbol: "last", x: 100 * x, y: 100 * y }],
   ]);
   pick(null);
