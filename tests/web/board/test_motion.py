@@ -96,7 +96,7 @@ def test_a_turn_goes_the_short_way(board: OpenBoard) -> None:
     page.evaluate("stage.change([['things/c/turns', 3]], { animate: false })")
     freeze(page, "stage.change([['things/c/turns', 0]])", 0)
     angles = page.evaluate(
-        "stage.animator.flights.get('c').animation.effect.getKeyframes()"
+        "document.querySelector('.stage-overlay > g > g').getAnimations()[0].effect.getKeyframes()"
         ".map(({ transform }) => /rotate\\((-?\\d+)/.exec(transform)[1])"
     )
     assert angles == ["-90", "0"]
@@ -147,3 +147,14 @@ def test_a_part_that_is_not_on_the_page_disturbs_nobody(board: OpenBoard) -> Non
     page.evaluate(TO_BOARD)
     expect(page.locator(".stage-overlay > g")).to_have_count(0)
     expect(page.locator("[data-part=board] [data-key=a]")).to_have_count(1)
+
+
+def test_the_ground_does_not_flicker_and_a_mark_comes_up_where_it_is(board: OpenBoard) -> None:
+    page = board("desk")
+    page.evaluate("stage.change([['things/mat', {part: 'board', layer: 0, svg: '<path/>'}]])")
+    page.evaluate("stage.change([['things/mat/svg', '<g/>'], ['things/cells/down', 6]])")
+    assert page.evaluate("document.getAnimations().length") == 0
+    mark = "['things/last', {part: 'board', layer: 80, symbol: 'last', x: 0, y: 0}]"
+    page.evaluate(f"stage.change([{mark}], {{ animate: false }})")
+    page.evaluate("stage.change([['things/last/x', 300]])")
+    assert page.evaluate("document.getAnimations().map((one) => one.effect.target.dataset.key)") == ["last"]

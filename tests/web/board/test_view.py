@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -113,6 +112,13 @@ def corner(page: Page, selector: str) -> tuple[int, int]:
     return int((x - 50) // 100), int((y - 84) // 100)
 
 
+# Which way the axes of an element point on the screen.
+AXES = """(selector) => {
+  const { a, b, c, d } = document.querySelector(selector).getScreenCTM();
+  return [a, b, c, d].map((n) => (Math.abs(n) < 0.1 ? 0 : Math.sign(n)));
+}"""
+
+
 @pytest.mark.parametrize(("turns", "seen"), [(0, (3, 0)), (1, (4, 3)), (2, (1, 4)), (3, (0, 1)), (-1, (0, 1))])
 def test_a_turned_board_is_turned_for_eyes_fingers_and_keys(
     board: OpenBoard, turns: int, seen: tuple[int, int]
@@ -128,8 +134,36 @@ def test_a_turned_board_is_turned_for_eyes_fingers_and_keys(
     assert corner(page, f"[data-target='{reached}']") == (x + 1, y)
     page.mouse.click(50 + 100 * seen[0] + 50, 84 + 100 * seen[1] + 50)
     assert heard(page)[-1] == ["target", 3]
-    upright: Any = page.evaluate(
-        "(({ a, b, c, d }) => [a, b, c, d].map((n) => Math.round(Math.sign(n) * (Math.abs(n) > 0.1))))"
-        "(document.querySelector('[data-key=name] text').getScreenCTM())"
-    )
-    assert upright == [1, 0, 0, 1]
+    for upright in ("[data-key=name] text", "[data-key=c] .shadow"):
+        assert page.evaluate(AXES, upright) == [1, 0, 0, 1]
+
+
+def test_a_small_picture_lets_the_page_scroll(board: OpenBoard) -> None:
+    page = board("still")
+    page.evaluate("""async () => {
+      const { Stage } = await import("/web/board/stage.js");
+      const scene = stage.scene;
+      stage.remove();
+      stage = new Stage({ game: "toy", parts: { board: document.getElementById("mat") }, fixed: true });
+      stage.show(scene);
+    }""")
+    x, y = middle(page, "[data-part=board]")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 50, y, steps=3)
+    page.mouse.up()
+    prevented = "addEventListener('wheel', ({ defaultPrevented }) => (document.body.dataset.wheel = defaultPrevented))"
+    page.evaluate(prevented)
+    page.mouse.wheel(0, 100)
+    expect(page.locator("body")).to_have_attribute("data-wheel", "false")
+    assert view(page) == [0, 0, 500, 500]
+
+
+def test_a_button_let_go_outside_moves_nothing_later(board: OpenBoard) -> None:
+    page = board("still")
+    page.mouse.move(300, 87)
+    page.mouse.down()
+    page.mouse.move(300, 81)
+    page.mouse.up()
+    page.mouse.move(300, 300, steps=3)
+    assert view(page) == [0, 0, 500, 500]

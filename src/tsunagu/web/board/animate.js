@@ -3,7 +3,7 @@
  * whatever becomes of a flight, nothing can end in a wrong place. Browser animations, because a strict policy forbids style attributes.
  */
 
-import { Overlay, transformOf } from "./overlay.js";
+import { Overlay, placeOf, turnOf } from "./overlay.js";
 import { between, shortWay } from "./view.js";
 
 /** @typedef {import("./types.js").Item} Item */
@@ -37,13 +37,12 @@ export class Animator {
   fly(item, from, to) {
     const start = shortWay(from, to);
     const hidden = item.element.animate({ visibility: ["hidden", "hidden"] }, { duration: DURATION });
-    this.launch(item.key, item.thing, start, to, [{ transform: transformOf(start) }, { transform: transformOf(to) }], hidden);
+    this.launch(item.key, item.thing, start, to, [1, 1], hidden);
   }
 
   /** The piece is gone: it fades where it was. @param {string} key @param {Thing} thing @param {Pose} pose */
   fadeOut(key, thing, pose) {
-    const transform = transformOf(pose);
-    this.launch(key, thing, pose, pose, [{ transform, opacity: 1 }, { transform, opacity: 0 }], null);
+    this.launch(key, thing, pose, pose, [1, 0], null);
   }
 
   /** @param {Item} item */
@@ -51,13 +50,15 @@ export class Animator {
     item.element.animate({ opacity: [0, 1] }, TIMING);
   }
 
-  /** @param {string} key @param {Thing} thing @param {Pose} from @param {Pose} to @param {Keyframe[]} frames @param {Animation | null} hidden */
-  launch(key, thing, from, to, frames, hidden) {
+  /** @param {string} key @param {Thing} thing @param {Pose} from @param {Pose} to @param {number[]} opacity @param {Animation | null} hidden */
+  launch(key, thing, from, to, opacity, hidden) {
     this.stop(key);
-    const copy = this.overlay.copy(thing, this.game);
-    const animation = copy.animate(frames, { ...TIMING, fill: "both" });
+    const { element, face } = this.overlay.copy(thing, this.game);
+    const timing = /** @type {const} */ ({ ...TIMING, fill: "both" });
+    const animation = element.animate({ transform: [placeOf(from), placeOf(to)], opacity }, timing);
+    face.animate({ transform: [turnOf(from), turnOf(to)] }, timing);
     const end = () => {
-      copy.remove();
+      element.remove();
       hidden?.cancel();
       if (this.flights.get(key)?.animation === animation) this.flights.delete(key);
     };

@@ -1,7 +1,7 @@
 /** What is shown about a position: arrows, threads through things, badges, heat and rings. */
 
 import { middle } from "./boxes.js";
-import { MOVABLE } from "./scene_view.js";
+import { BOARD } from "./scene_view.js";
 import { create, rectangle } from "./svg.js";
 
 /** @typedef {import("./types.js").Mark} Mark */
@@ -78,7 +78,7 @@ export class Marks {
   }
 
   /** Where a mark lies; null: nowhere now. @param {Mark} mark @returns {{part: Part, boxes: Box[]} | null} */
-  place({ at, part = MOVABLE }) {
+  place({ at, part = BOARD }) {
     let on = this.view.part(part);
     /** @type {Box[]} */
     const boxes = [];

@@ -18,20 +18,21 @@ export class Part {
   items = [];
   // From the ground up. What is only seen is hidden from screen readers; they have the description and the buttons.
   things = create("g", { class: "things", "aria-hidden": "true" });
-  marks = create("g", { class: "marks", "aria-hidden": "true" });
   ghost = create("g", { class: "ghost", "aria-hidden": "true" });
+  marks = create("g", { class: "marks", "aria-hidden": "true" });
   picks = create("g", { class: "picks" });
   targets = create("g", { class: "targets" });
-  world = create("g", {}, this.things, this.marks, this.ghost, this.picks, this.targets);
+  world = create("g", {}, this.things, this.ghost, this.marks, this.picks, this.targets);
   svg;
 
   /** Told when another view of it is seen. @type {() => void} */
   viewed = () => {};
   resized = new ResizeObserver(() => this.camera.placed && this.follow(false));
 
-  /** @param {string} name @param {boolean} movable  whether it can be moved and zoomed */
-  constructor(name, movable) {
+  /** @param {string} name @param {boolean} grows  whether its box may grow: then the view has air, and glides @param {boolean} movable  whether it can be moved and zoomed */
+  constructor(name, grows, movable) {
     this.name = name;
+    this.grows = grows;
     this.movable = movable;
     this.svg = create("svg", { class: "stage-part", "data-part": name, role: "group", tabindex: -1 }, this.world);
     if (movable) this.svg.classList.add("movable");
@@ -40,14 +41,14 @@ export class Part {
       this.viewed();
     });
     // In another window shape the same view box may show too little.
-    if (movable) this.resized.observe(this.svg);
+    if (grows) this.resized.observe(this.svg);
   }
 
   /** @param {Box} box @param {boolean} gently */
   setBox(box, gently) {
     if (this.camera.placed && box.every((side, at) => side === this.box[at])) return;
     this.box = box;
-    if (!this.movable) this.camera.placed = false; // a hand shows all of its box and nothing else
+    if (!this.grows) this.camera.placed = false; // a hand shows all of its box and nothing else
     this.follow(gently);
   }
 

@@ -67,6 +67,10 @@ export class Pointer {
   move(event, part) {
     const before = this.down.get(event.pointerId);
     if (!before) return;
+    if (event.buttons === 0) {
+      this.release(event, null); // it was let go outside, where nobody heard it
+      return;
+    }
     const now = pointOf(event);
     if (this.gesture === "tap" && !this.begin(event, part, before, now)) return;
     if (this.gesture === "drag") {

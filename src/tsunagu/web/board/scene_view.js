@@ -12,8 +12,11 @@ import { samePose } from "./view.js";
 /** @typedef {import("./types.js").Box} Box */
 /** @typedef {import("./view.js").Pose} Pose */
 
-export const MOVABLE = "board"; // the part that can be moved, zoomed and turned
-const TRAVELLING = [30, 79]; // layers whose things are seen to move; the ground lies still and marks jump
+export const BOARD = "board"; // the part that can be moved, zoomed and turned
+// Layers: the ground lies still, pieces and what belongs to them are seen to move, labels and marks come up anew where they are.
+const PLACES = 20;
+const TRAVELLING = [30, 79];
+const LABELS = 60;
 
 export class SceneView {
   /** @type {Scene | null} what is shown */
@@ -25,18 +28,19 @@ export class SceneView {
   /** @type {(part: Part) => void} told of every part that comes */
   onPart = () => {};
 
-  /** @param {string} game @param {import("./animate.js").Animator} animator @param {Record<string, string>} labels  what each part is called */
-  constructor(game, animator, labels) {
+  /** @param {import("./types.js").StageOptions} options @param {import("./animate.js").Animator} animator */
+  constructor({ game, labels = {}, fixed = false }, animator) {
     this.game = game;
-    this.animator = animator;
     this.labels = labels;
+    this.fixed = fixed;
+    this.animator = animator;
   }
 
   /** @param {string} name @returns {Part} */
   part(name) {
     let part = this.parts.get(name);
     if (!part) {
-      part = new Part(name, name === MOVABLE);
+      part = new Part(name, name === BOARD, name === BOARD && !this.fixed);
       this.parts.set(name, part);
       this.onPart(part);
       this.label();
@@ -47,7 +51,7 @@ export class SceneView {
   /** Write what the parts are called. */
   label() {
     for (const { name, svg } of this.parts.values()) {
-      const label = this.labels[name] ?? (name === MOVABLE ? this.scene?.description : null) ?? null;
+      const label = this.labels[name] ?? (name === BOARD ? this.scene?.description : null) ?? null;
       write(svg, { "aria-label": label });
     }
   }
@@ -134,8 +138,9 @@ export class SceneView {
     for (const key of [...changed, ...appeared]) {
       const [item, start, end] = [this.item(key), from.get(cameFrom.get(key) ?? key), this.pose(key)];
       if (there(key)) this.animator.stop(key);
-      else if (!start || !end || !travels(item)) this.animator.fadeIn(item);
-      else if (!samePose(start, end)) this.animator.fly(item, start, end);
+      else if (start && end && travels(item)) {
+        if (!samePose(start, end)) this.animator.fly(item, start, end);
+      } else if (item.thing.layer >= (from.has(key) ? LABELS : PLACES)) this.animator.fadeIn(item);
     }
   }
 }

@@ -34,7 +34,7 @@ import { quarter } from "./boxes.js";
 import { Choosing } from "./choosing.js";
 import { Marks } from "./marks.js";
 import { applyEdits } from "./scene.js";
-import { MOVABLE, SceneView } from "./scene_view.js";
+import { BOARD, SceneView } from "./scene_view.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 
@@ -43,16 +43,16 @@ export class Stage {
   motion = true;
 
   /** @param {import("./types.js").StageOptions} options @param {import("./types.js").Hearer} [hearer] */
-  constructor({ game, parts = {}, labels = {} }, hearer = {}) {
-    this.animator = new Animator(game);
-    this.view = new SceneView(game, this.animator, labels);
+  constructor(options, hearer = {}) {
+    this.animator = new Animator(options.game);
+    this.view = new SceneView(options, this.animator);
     this.choosing = new Choosing(this.view, hearer);
     this.marked = new Marks(this.view);
     this.view.onPart = (part) => {
       this.choosing.listen(part);
       if (part.movable) part.viewed = () => hearer.onView?.(part.camera.moved);
     };
-    for (const [name, place] of Object.entries(parts)) place.append(this.element(name));
+    for (const [name, place] of Object.entries(options.parts ?? {})) place.append(this.element(name));
   }
 
   /** The SVG of a part, to be put anywhere on the page. @param {string} part */
@@ -127,7 +127,7 @@ export class Stage {
 
   /** @param {number} quarters  clockwise, from how the scene has it */
   turn(quarters) {
-    const part = this.view.part(MOVABLE);
+    const part = this.view.part(BOARD);
     const turns = quarter(quarters);
     if (turns === part.quarters) return;
     this.finish();
@@ -139,12 +139,12 @@ export class Stage {
 
   /** @param {number} times  more than 1 comes closer */
   zoom(times) {
-    this.view.part(MOVABLE).camera.zoom(times, undefined, this.moves());
+    this.view.part(BOARD).camera.zoom(times, undefined, this.moves());
   }
 
   /** See the whole board again. */
   fit() {
-    this.view.part(MOVABLE).camera.fit(this.moves());
+    this.view.part(BOARD).camera.fit(this.moves());
   }
 
   /** @returns {boolean} whether pieces are seen to move */

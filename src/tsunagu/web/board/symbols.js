@@ -1,6 +1,7 @@
 /** The symbols of the sheet in the document: how large they are, and elements that show them. */
 
-import { create } from "./svg.js";
+import { middle } from "./boxes.js";
+import { create, write } from "./svg.js";
 
 const UNKNOWN = "0 0 100 100";
 
@@ -14,8 +15,15 @@ export function symbolSize(id) {
   return [width, height];
 }
 
-/** The symbol of a shadow that lies under every piece of the game, if it has one. @param {string} game @returns {string | null} */
-export const shadowId = (game) => (document.getElementById(`${game}-shadow`) ? `${game}-shadow` : null);
+/** The shadow that lies under every piece of the game, if it has one; it always falls the same way. @param {string} game @param {import("./types.js").Box} box @returns {SVGUseElement[]} */
+export function shadow(game, box) {
+  const id = symbolId(game, "shadow");
+  if (!document.getElementById(id)) return [];
+  const element = use(id, box);
+  const { x, y } = middle(box);
+  write(element, { class: "shadow", "transform-origin": `${x} ${y}` }); // style/stage.css turns it back on a turned board
+  return [element];
+}
 
 /** @param {string} id @param {import("./types.js").Box} box @param {number} [turns]  quarter turns about its middle */
 export const use = (id, [x, y, width, height], turns = 0) =>

@@ -2,7 +2,7 @@
 
 import { spinBox } from "./boxes.js";
 import { create, write } from "./svg.js";
-import { rotation, shadowId, symbolId, symbolSize, use } from "./symbols.js";
+import { rotation, shadow, symbolId, symbolSize, use } from "./symbols.js";
 
 /** @typedef {import("./types.js").Thing} Thing */
 /** @typedef {import("./types.js").Item} Item */
@@ -24,8 +24,8 @@ export function updateItem(item, thing, game) {
   const old = item.thing;
   item.thing = { ...thing };
   const looks = /** @type {const} */ (["svg", "symbol", "size", "across", "down"]);
-  const shadow = (old.layer === PIECES) !== (thing.layer === PIECES);
-  if (shadow || looks.some((name) => old[name] !== thing[name])) fill(item, game);
+  const shadowed = (old.layer === PIECES) !== (thing.layer === PIECES);
+  if (shadowed || looks.some((name) => old[name] !== thing[name])) fill(item, game);
   else if (thing.symbol && (old.turns ?? 0) !== (thing.turns ?? 0)) spin(item, game);
   settle(item);
 }
@@ -40,12 +40,11 @@ function fill({ element, thing }, game) {
 }
 
 /** The symbols of a thing with its left upper corner at (0, 0). @param {Thing} thing @param {string} game @returns {SVGUseElement[]} */
-export function picture(thing, game) {
+function picture(thing, game) {
   const id = symbolId(game, thing.symbol ?? "");
   const [width, height] = sizeOf(thing, game);
   const { across = 1, down = 1 } = thing;
-  const shadow = thing.layer === PIECES ? shadowId(game) : null;
-  const all = shadow ? [use(shadow, [0, 0, width, height])] : [];
+  const all = thing.layer === PIECES ? shadow(game, [0, 0, width, height]) : [];
   for (let at = 0; at < across * down; at++) {
     all.push(use(id, [(at % across) * width, Math.floor(at / across) * height, width, height], thing.turns));
   }

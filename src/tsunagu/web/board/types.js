@@ -69,6 +69,7 @@
  * @typedef {object} StageOptions
  * @property {string} game  the sheet's symbols begin with it
  * @property {Record<string, HTMLElement>} [parts]  where to put each part; or place `stage.element(part)` yourself
+ * @property {boolean} [fixed]  a small picture: it cannot be moved and zoomed, and lets the page scroll
  * @property {Record<string, string>} [labels]  what each part is called; the board is called by the scene's description
  */
 export {};
