@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const FASTER = 25; // times: what a page does every twenty seconds is done every 0.8
-const tell = (line) => process.stdout.write(JSON.stringify(line) + "\n");
+const tell = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 class LentSocket {
   static OPEN = 1;

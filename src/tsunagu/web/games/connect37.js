@@ -35,7 +35,7 @@ export default {
   },
   asked: (laying) => laying?.tile && `${laying.tile}+${laying.use}`,
   move: (laying, cell) => `${laying.tile}@${cell}+${laying.use}`,
-  at: (laying, cell) => cell,
+  at: (_laying, cell) => cell,
   box: () => null,
   ghost: (laying) => [{ symbol: symbol(laying.tile) }],
   cellName: (cell) => cell,

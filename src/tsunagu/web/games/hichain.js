@@ -37,7 +37,7 @@ export default {
   },
   asked: (card) => card && card.sign + card.direction,
   move: (card, cell) => `${card.sign}${card.direction}@${cell}`,
-  at: (card, cell) => cell,
+  at: (_card, cell) => cell,
   box: gridBox,
   ghost: (card, view, seat) => [{ symbol: symbol(card.sign, view, seat), turns: DIRECTIONS.indexOf(card.direction) }],
   cellName: (cell) => cell,

@@ -35,7 +35,7 @@ export default {
   },
   asked: (tile) => tile && tile.kind + tile.form,
   move: (tile, cell) => `${tile.kind}${tile.form}@${cell}`,
-  at: (tile, cell) => cell,
+  at: (_tile, cell) => cell,
   box: gridBox,
   ghost: (tile) => [{ symbol: symbol(tile) }],
   cellName: (cell) => cell,

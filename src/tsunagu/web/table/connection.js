@@ -263,7 +263,10 @@ export class Connection {
       const waiting = { message, done, failed, again, pings: this.pings };
       this.waiting.set(id, waiting);
       if (this.state === "open") this.sendWaiting(waiting);
-      else if (!again) (this.waiting.delete(id), failed(new Refusal("lost", say("web.connection.lost"))));
+      else if (!again) {
+        this.waiting.delete(id);
+        failed(new Refusal("lost", say("web.connection.lost")));
+      }
     });
   }
 }

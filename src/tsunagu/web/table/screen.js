@@ -70,7 +70,9 @@ export class Table {
     // A rematch keeps the seats: sit down again under the same name.
     for (const seat of doc.stage === "waiting" ? reserved : []) {
       const { name } = doc.seats[seat];
-      if (name && !this.sat.has(seat)) (this.sat.add(seat), void take(this, seat, name));
+      if (!name || this.sat.has(seat)) continue;
+      this.sat.add(seat);
+      void take(this, seat, name);
     }
     for (const event of events) {
       const { kind, seat } = event;

@@ -1,0 +1,100 @@
+/** What is shown about a position: arrows, threads through things, badges, heat and rings. */
+
+import { middle } from "./boxes.js";
+import { BOARD } from "./scene_view.js";
+import { create, rectangle } from "./svg.js";
+
+/** @typedef {import("./types.js").Mark} Mark */
+/** @typedef {import("./types.js").Box} Box */
+/** @typedef {import("./part.js").Part} Part */
+
+const HEAD = 0.22; // of a cell: the length of an arrow's head
+
+/** @type {Record<Mark["kind"], (mark: Mark, boxes: Box[]) => SVGElement[]>} */
+const SHAPES = {
+  arrow: (_, [from, to]) => arrow(from, to),
+  thread: (_, boxes) => [
+    create("polyline", { class: "line", points: boxes.map(middle).map(({ x, y }) => `${x},${y}`).join(" "), pathLength: 1 }),
+  ],
+  badge: ({ text = "" }, [box]) => badge(text, box),
+  heat: ({ value = 0 }, [box]) => [
+    create("rect", { class: "area", ...rectangle(box, 4), rx: 8, "fill-opacity": Math.round(60 * value) / 100 }),
+  ],
+  ring: (_, [box]) => [create("rect", { class: "line", ...rectangle(box, -2), rx: 10 })],
+};
+
+/** @param {Box} from @param {Box} to */
+function arrow(from, to) {
+  const [start, end] = [middle(from), middle(to)];
+  const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  const head = HEAD * (Math.min(...[to[2], to[3], from[2], from[3]].filter(Boolean)) || 100);
+  const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length];
+  const neck = { x: end.x - ux * head, y: end.y - uy * head };
+  const side = (/** @type {number} */ way) => `${neck.x - way * uy * head * 0.6},${neck.y + way * ux * head * 0.6}`;
+  return [
+    create("path", { class: "line", d: `M${start.x},${start.y} L${neck.x},${neck.y}` }),
+    create("polygon", { class: "tip", points: `${end.x},${end.y} ${side(1)} ${side(-1)}` }),
+  ];
+}
+
+/** In the upper right corner of its box. @param {string} text @param {Box} box */
+function badge(text, [x, y, width]) {
+  const words = create("text", { x: x + width, y, "text-anchor": "middle", "dominant-baseline": "central" });
+  words.textContent = text;
+  const wide = 24 + 16 * text.length;
+  return [create("rect", { class: "plate", x: x + width - wide / 2, y: y - 18, width: wide, height: 36, rx: 18 }), words];
+}
+
+export class Marks {
+  /** @type {Mark[]} */
+  list = [];
+  /** @type {Map<string, SVGGElement>} by what they show and where, so that a mark that stays is not touched */
+  elements = new Map();
+
+  /** @param {import("./scene_view.js").SceneView} view */
+  constructor(view) {
+    this.view = view;
+  }
+
+  /** @param {Mark[]} list */
+  set(list) {
+    this.list = list;
+    this.refresh();
+  }
+
+  /** Marks on things follow them. */
+  refresh() {
+    const before = this.elements;
+    this.elements = new Map();
+    for (const mark of this.list) {
+      const place = this.place(mark);
+      if (!place) continue;
+      const name = JSON.stringify([place.part.name, mark, place.boxes]);
+      const element = before.get(name) ?? draw(mark, place.boxes);
+      if (!before.delete(name)) place.part.marks.append(element);
+      this.elements.set(name, element);
+    }
+    for (const element of before.values()) element.remove();
+  }
+
+  /** Where a mark lies; null: nowhere now. @param {Mark} mark @returns {{part: Part, boxes: Box[]} | null} */
+  place({ at, part = BOARD }) {
+    let on = this.view.part(part);
+    /** @type {Box[]} */
+    const boxes = [];
+    for (const anchor of at) {
+      const spot = typeof anchor === "string" ? this.view.spot(anchor) : { part: on, box: boxAt(anchor) };
+      if (!spot) return null;
+      on = spot.part;
+      boxes.push(spot.box);
+    }
+    return { part: on, boxes };
+  }
+}
+
+/** @param {[number, number] | Box} anchor @returns {Box} */
+const boxAt = ([x, y, width = 0, height = 0]) => [x, y, width, height];
+
+/** @param {Mark} mark @param {Box[]} boxes */
+const draw = (mark, boxes) =>
+  create("g", { class: `mark ${mark.kind} ${mark.tone ?? "indigo"}` }, ...SHAPES[mark.kind](mark, boxes));
