@@ -1,4 +1,4 @@
-"""Records by HTTP: a wrong one is shown as far as it is right, the frame keeps still, bots are called by their names."""
+"""Records by HTTP: a wrong one is shown as far as it is right, its frame keeps still, bots keep their names."""
 
 from __future__ import annotations
 

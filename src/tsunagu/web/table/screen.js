@@ -227,7 +227,9 @@ export class Table {
       <div class="banner" data-turn=${this.play?.seat === null ? "theirs" : "ours"}>
         <p class="headline" role="status">${this.play ? headline(this.play) : say("web.banner.waiting")}</p>
         <p class="advice quiet">${next}</p>
-        ${tips.length > 0 ? html`<ul class="tips" role="status">${tips.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+        <div class="tips" role="status">
+          ${tips.length > 0 ? html`<ul>${tips.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+        </div>
         <p class="why" role="alert">${reason}</p>
       </div>
     `;
