@@ -31,7 +31,7 @@ COLOURS: dict[Role, tuple[str, str]] = {
     "white": ("#FFFCF5", "#F1EBDE"),
     "back": ("#B9AE9A", "#8A806E"),
     "edge": ("#C9BEA9", "#CBC1AE"),
-    "black": ("#22201C", "#22201C"),
+    "black": ("#22201C", "#12110F"),
     "pencil": ("#655E53", "#544E44"),
     "red": ("#B93523", "#A82C1B"),
     "blue": ("#24507E", "#1F4A77"),

@@ -15,7 +15,7 @@ from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Sh
 CARD = 100.0  # the side of a card
 PEN = 12.0
 EDGE = 3.2  # the outline of a red stroke
-HAIRLINE = 2.4  # around a card
+HAIRLINE = 3.0  # around a card
 LOW, MID, HIGH = PEN / 2, CARD / 2, CARD - PEN / 2  # a pen on the lower border, in the middle, on the upper border
 ROUND = HIGH - MID  # the radius of the largest circle
 CARD_ROLES: tuple[Role, Role] = ("black", "red")  # by seat, on cards

@@ -184,7 +184,9 @@ export class Study {
   /** @param {Studied} shown */
   shownView(shown) {
     const { judged, picture } = shown;
-    const [first, ...more] = judged.result ? [ending({ outcome: judged.result, seats: this.seats }, []), ...judged.why] : judged.why;
+    const [first, ...more] = judged.result
+      ? [ending({ outcome: judged.result, seats: this.seats }, []), ...judged.why]
+      : shown.refused ? [] : judged.why; // a game that breaks off at a wrong move does not go on
     const doc = /** @type {import("../types.js").Doc} */ (/** @type {unknown} */ ({ game: judged.game, picture }));
     const board = this.pictures.part(doc, "board");
     return html`
@@ -197,7 +199,7 @@ export class Study {
         <aside class="side">
           <h1>${gameName(judged.game)}</h1>
           <div class="judged">
-            <p class="headline">${first}</p>
+            ${first ? html`<p class="headline">${first}</p>` : nothing}
             ${more.map((line) => html`<p class="small">${line}</p>`)}
             <p class="quiet">${soundness(shown)}</p>
             ${shown.record.comment ? html`<p class="small comment">${shown.record.comment}</p>` : nothing}
