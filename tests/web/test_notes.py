@@ -14,7 +14,7 @@ THEMES = ("light", "dark")
 
 
 def violations(page: Page) -> list[str]:
-    return [fault["id"] for fault in Axe().run(page).response["violations"]]
+    return [str(fault["id"]) for fault in Axe().run(page).response["violations"]]
 
 
 def test_a_note_is_told_anew_when_the_position_changes_and_goes_at_the_end(person: NewPerson) -> None:
