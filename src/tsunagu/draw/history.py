@@ -1,4 +1,7 @@
-"""A whole game as scenes: the first one, and what each move changed in it. Stepping through it asks nobody again."""
+"""A whole game as scenes: the first one, and what each move changed in it. Stepping through it asks nobody again.
+
+All of them have the frame of the last, so that the board keeps still.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,6 @@ from itertools import pairwise
 from typing_extensions import TypedDict
 
 from tsunagu.draw.wire import Edit, PlainScene, plain_scene, scene_edits
-from tsunagu.games.display import scene_of
 from tsunagu.games.game import Game
 from tsunagu.record.record import Record, replay, start
 from tsunagu.words import Language
@@ -25,6 +27,10 @@ def history(record: Record, now: Game, seat: int | None, language: Language) -> 
     games = [start(record), *replay(record)]
     games[-1] = now
     lasts = [None, *(move.move for move in record.moves)]
-    scenes = [scene_of(game, seat, last) for game, last in zip(games, lasts, strict=True)]
+    views = [game.view(seat) for game in games]
+    scenes = [
+        game.display.scene(view, game.display.facts(game), last, views[-1])
+        for game, view, last in zip(games, views, lasts, strict=True)
+    ]
     changes = [scene_edits(old, new, language) for old, new in pairwise(scenes)]
     return {"first": plain_scene(scenes[0], language), "changes": changes}

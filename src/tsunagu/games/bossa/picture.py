@@ -20,13 +20,13 @@ from tsunagu.games.bossa.pieces import (
     SHADOW,
     TAKES,
     TILE,
-    dot,
+    line_sign,
 )
 from tsunagu.games.bossa.places import HIGHEST, open_places
 from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names, seat_name
 from tsunagu.games.bossa.tray import BOX, GAP, tray
 from tsunagu.games.game import RESIGN, View
-from tsunagu.games.scene import Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Rect, Stroke
 from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
@@ -105,7 +105,7 @@ def ground(board: Board) -> Iterator[Thing]:
     """The band between the lines, with the sign of each."""
     yield band(board.numbers)
     for line, letter in enumerate(LETTERS):
-        sign = dot(line, -SIDE / 2, board.number_row(line), 12)
+        sign = Group(line_sign(line, -SIDE / 2, board.number_row(line), 44))
         yield Thing(f"line-{letter}", "board", Layer.COORDINATES, sign)
 
 

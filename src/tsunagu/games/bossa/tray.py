@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from tsunagu.games.bossa.pieces import PIECES, REACHED, TILE, TOKENS, TURN, USED, WANTED, dot
+from tsunagu.games.bossa.pieces import PIECES, REACHED, TILE, TOKENS, TURN, USED, WANTED, line_sign
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, UNKNOWN, seat_name
 from tsunagu.games.game import View
-from tsunagu.games.scene import Layer, Thing, piece
+from tsunagu.games.scene import Group, Layer, Thing, piece
 from tsunagu.games.shapes import Box, Polygon, Rect, Text
 from tsunagu.games.trays import star
 
@@ -63,9 +63,9 @@ def own_line(seat: int, line: int, reached: int) -> tuple[Thing, ...]:
     part, x, y = f"hand-{seat}", 36, MIDDLE + 18
     columns = [REACHED if i < reached else WANTED for i in range(max(SIX, reached))]
     return (
-        Thing(f"line-{seat}", part, Layer.LABELS, dot(line, x + 9, y, 9)),
+        Thing(f"line-{seat}", part, Layer.LABELS, Group(line_sign(line, x + 10, y, 24))),
         *(
-            piece(f"column-{seat}-{i}", part, column, x + 26 + 18 * i, y - 8, layer=Layer.LABELS)
+            piece(f"column-{seat}-{i}", part, column, x + 30 + 18 * i, y - 8, layer=Layer.LABELS)
             for i, column in enumerate(columns)
         ),
     )

@@ -106,7 +106,7 @@ def thread(seat: int, chain: Chain) -> Thing:
     points = [middle(cell) for cell in chain.cells]
     path = (*points, points[0]) if chain.ring else tuple(points)
     beads = (Placed(BEAD, x - BEAD.width / 2, y - BEAD.height / 2) for x, y in (points[0], points[-1]))
-    line = (Stroke("glow", 10, (path,)), Stroke("gold", 5, (path,)))
+    line = (Stroke("halo", 10, (path,)), Stroke("gilt", 5, (path,)))
     return Thing(f"chain-{chain_key(seat, chain)}", "board", Layer.THREADS, Group((*line, *beads)))
 
 
@@ -117,7 +117,7 @@ def label(seat: int, chain: Chain, taken: int) -> Thing:
     x, y = (end[0] + 0.5) * CARD, (end[1] + 1) * CARD - LABEL - 3 - taken * (2 * LABEL + 2)
     length, points = str(chain.length), f"+{chain.points}"
     width = 30 + 11 * (len(length) + len(points))
-    slip = Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="surface", line="gold", line_width=2.5)
+    slip = Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="white", line="gilt", line_width=2.5)
     numbers = (
         LENGTHS.at(length, x - width / 2 + 8, y, anchor="start"),
         POINTS[seat].at(points, x + width / 2 - 8, y, anchor="end"),
@@ -130,8 +130,8 @@ def royal_mark(known: Facts) -> Iterator[Thing]:
     if not known.royal:
         return
     points = tuple(middle(cell) for cell in known.royal)
-    line: tuple[Shape, ...] = (Stroke("glow", 18, (points,)), Stroke("gold", 10, (points,)))
-    beads = (Disc(x, y, 12, fill="gold", line="glow", line_width=4) for x, y in points)
+    line: tuple[Shape, ...] = (Stroke("halo", 18, (points,)), Stroke("gilt", 10, (points,)))
+    beads = (Disc(x, y, 12, fill="gilt", line="halo", line_width=4) for x, y in points)
     yield Thing("royal", "board", Layer.THREADS, Group((*line, *beads)), 1)
 
 

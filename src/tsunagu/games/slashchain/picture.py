@@ -16,11 +16,11 @@ from tsunagu.games.shapes import Disc, Point, Rect, Stroke
 from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import KINDS, Placing
 from tsunagu.games.slashchain.pieces import (
+    BAR_ROLES,
     COUNTS,
     GRID,
     LAST,
     SHADOW,
-    SIDE_ROLES,
     SMALL,
     TILE,
     TILES,
@@ -144,9 +144,9 @@ def chain_marks(known: Facts) -> Iterator[Thing]:
 
 def thread(seat: int, chain: Chain) -> Thing:
     """A chain's bars once more, on a halo and strung together."""
-    bars = [bar(seat, x * SMALL, y * SMALL, "glow") for x, y in chain]
+    bars = [bar(seat, x * SMALL, y * SMALL, "halo") for x, y in chain]
     whole = ((bars[0].paths[0][0], bars[-1].paths[0][-1]),)
-    line = (Stroke("gold", HALO, whole, hollow="glow", edge=2.5), Stroke(SIDE_ROLES[seat], 4, whole))
+    line = (Stroke("gilt", HALO, whole, hollow="halo", edge=2.5), Stroke(BAR_ROLES[seat], 4, whole))
     return Thing(f"five-{seat}-{chain[0][0]},{chain[0][1]}", "board", Layer.THREADS, Group((*line, *bars)))
 
 

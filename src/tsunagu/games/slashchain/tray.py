@@ -12,7 +12,7 @@ from tsunagu.games.numerals import moved
 from tsunagu.games.scene import Layer, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Polygon, Rect, Stroke
 from tsunagu.games.slashchain.notation import KINDS
-from tsunagu.games.slashchain.pieces import EMPTY, GRID, SMALL, TILE, TILES, TURN, bar, tile_key
+from tsunagu.games.slashchain.pieces import EMPTY, GRID, SIDE_ROLES, SMALL, TILE, TILES, TURN, bar, tile_key
 from tsunagu.games.trays import star
 
 ROW = 74.0  # height of a hand
@@ -80,4 +80,6 @@ def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
     return replace(stroke, paths=paths, width=stroke.width * size, edge=stroke.edge * size)
 
 
-SIGNS = tuple(enlarged(bar(seat, 0, 0, "well"), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))  # by seat
+SIGNS = tuple(
+    enlarged(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1)
+)  # by seat

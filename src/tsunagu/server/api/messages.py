@@ -38,6 +38,14 @@ class Answer(Body):
     seat: SeatNumber | None = None
 
 
+class Withdraw(Body):
+    do: Literal["withdraw"]
+    id: CommandId
+    seen: Seq
+    offer: Seq
+    seat: SeatNumber | None = None
+
+
 class Say(Body):
     do: Literal["say"]
     id: CommandId
@@ -107,7 +115,7 @@ class Ping(Body):
     id: CommandId
 
 
-Command = Move | MakeOffer | Answer | Say | Leave | Claim
+Command = Move | MakeOffer | Answer | Withdraw | Say | Leave | Claim
 Question = AskChoices | AskHistory | CellsOf | Why | Explain | Hint
 Message = Command | Lift | Sync | Question | Ping
 message_reader: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="do")])
