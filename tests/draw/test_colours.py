@@ -85,7 +85,7 @@ def test_the_dark_theme_darkens_the_room_and_only_dims_the_pieces() -> None:
 def test_nothing_on_a_piece_changes_with_the_room(game: str) -> None:
     """A piece is what can lie in a hand or on a cell: its colours are those of pieces, not of the page."""
     allowed = {*PIECES, *ON_PIECES, "back", "edge", "halo"}
-    for piece in find(game).symbols():
+    for piece in find(game).display.symbols:
         if not piece.name.endswith("-well"):  # an empty cell is a part of the room
             assert roles_of(piece) <= allowed, piece.name
 

@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 
 from tsunagu.engine.hichain.cards import HANDS
 from tsunagu.games.game import View
-from tsunagu.games.hichain.pieces import CARD, COLOUR_ROLES, PLAYED, SCORES, SYMBOLS, TURN, card_key
-from tsunagu.games.scene import Layer, Thing, by_key, piece
+from tsunagu.games.hichain.pieces import CARD, CARD_ROLES, PLAYED, SCORES, SYMBOLS, TURN, card_key
+from tsunagu.games.scene import Group, Layer, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Disc, Rect
 
 IN_A_ROW = 15
@@ -42,11 +42,13 @@ def cards(hand: str, symbols: str, dice: bool, seat: int) -> dict[str, Thing]:
 @cache
 def fixed(symbols: str, seat: int) -> tuple[Thing, ...]:
     """What lies there from the first move to the last: the tray, its colour, and under each card its place."""
-    part, role = f"hand-{seat}", COLOUR_ROLES[seat]
+    part, role = f"hand-{seat}", CARD_ROLES[seat]
     ground = Rect(0, 0, BOX.width, BOX.height, 8, fill="surface", line="line", line_width=1.6)
+    plate = Rect(29, MIDDLE - 31, 30, 30, 3, "ivory", "edge", 1.6)
+    sign = Disc(44, MIDDLE - 16, 6, None if seat else role, role, 4)
     return (
         Thing(f"tray-{seat}", part, Layer.GROUND, ground),
-        Thing(f"side-{seat}", part, Layer.LABELS, Disc(44, MIDDLE - 16, 11, None if seat else role, role, 4)),
+        Thing(f"side-{seat}", part, Layer.LABELS, Group((plate, sign))),
         *(piece(f"gap-{seat}-{i}", part, PLAYED, *spot(i), layer=Layer.PLACES) for i in range(len(HANDS[symbols]))),
     )
 

@@ -80,6 +80,5 @@ def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
     return replace(stroke, paths=paths, width=stroke.width * size, edge=stroke.edge * size)
 
 
-SIGNS = tuple(
-    enlarged(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1)
-)  # by seat
+# By seat.
+SIGNS = tuple(enlarged(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))
