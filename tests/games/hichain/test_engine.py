@@ -141,16 +141,17 @@ def test_a_relay_laid_among_cards_that_meet_there_gains_what_the_referee_says(re
     """Red lays a relay wherever it may on a dense board, so that chains cross it in all ways."""
     rng = Random(f"relays {relay}")
     compared = 0
-    while compared < size(40, 4):
+    while compared < size(30, 4):
         cells = dense(rng, rng.choice(("HIJG*", "MWLNXV*?", "XYZAB*", "CUVTBD*?")), 4, 3)
         game = game_at(cells, ("X", "+"), turn=1, symbols="plus", relay=relay)
         for move in () if game.over else set(game.legal()) - {"pass"}:
             after = game.copy()
             after.play(move)
-            total = referee.total(laid(cells, "red", move), "red", "square", relay)
-            assert after.scores()[1] == after.position.full_score(1) == total, (cells, move)
-            met = after.position.chains(1)
-            compared += any(len(chain.cells) > len(set(chain.cells)) for chain in met) if relay == "free" else total > 0
+            points, chains = after.scores()[1], after.position.chains(1)
+            assert points == after.position.full_score(1), (cells, move)
+            if any(len(chain.cells) > len(set(chain.cells)) for chain in chains) if relay == "free" else chains:
+                assert points == referee.total(laid(cells, "red", move), "red", "square", relay), (cells, move)
+                compared += 1
 
 
 def test_random_moves_are_uniform_where_few_pairs_fit() -> None:
