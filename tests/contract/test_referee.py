@@ -27,6 +27,11 @@ def test_engine_and_referee_agree_in_games_from_positions_made_for_rare_situatio
     assert case.made is None or not never or not COMPILED
 
 
+def test_what_a_comparison_has_never_reached_is_told_with_a_nought(case: Case) -> None:
+    told = str(empty_tally(case))
+    assert [what for what in (*case.reasons, *case.situations) if f"{what} 0" not in told] == []
+
+
 @pytest.mark.slow
 def test_engine_and_referee_agree_for_a_minute(case: Case) -> None:
     tally = compare(case.name, minutes=size(60, 5) / 60 / len(cases()), seed=2)

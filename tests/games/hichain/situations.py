@@ -220,7 +220,7 @@ def star(rng: Random, options: Chosen) -> Start:
 
 
 def nearly_royal(rng: Random, options: Chosen) -> Start:
-    """CHAIN on a winding way, sometimes with a wild card or over a relay, but for one card, which is in the hand."""
+    """CHAIN on a winding way, sometimes with a wild card or over a relay, but for one, which is in the hand."""
     seat, signs = rng.randrange(2), list("CHAIN")
     if "*" in symbols(options) and rng.random() < 0.4:
         signs[rng.randrange(1, 4)] = "*"
@@ -232,8 +232,10 @@ def nearly_royal(rng: Random, options: Chosen) -> Start:
         way = [*way, rng.choice(onward)] if onward else way[:1]
     reading = rng.choice(referee.DIRECTIONS)
     cells: Rows = [[referee.COLORS[seat], sign, reading, x, y] for sign, (x, y) in zip(signs, way, strict=True)]
-    _, missing, _, x, y = cells.pop(rng.randrange(len(cells)))
-    cells += beside_gap(rng, seat, (x, y), [*cells, ["", "", "", x, y]])
+    colour, missing, direction, x, y = cells.pop(rng.randrange(len(cells)))
+    cells += beside_gap(rng, seat, (x, y), cells)
+    if referee.refusal_on(referee.board_of(cells), colour, missing, direction, (x, y)):
+        return nearly_royal(rng, options)
     hands = ["", ""]
     hands[seat], hands[1 - seat] = missing + "V", "".join(rng.sample(referee.LETTERS, 3))
     return cells, hands, seat
@@ -255,12 +257,14 @@ def strangers(rng: Random, options: Chosen) -> Start:
 
 
 def open_ring(rng: Random, options: Chosen) -> Start:
-    """The alphabet round a rectangle but for one letter, which is in the hand."""
+    """The alphabet round a rectangle but for one letter, which is in the hand and fits."""
     seat, shift = rng.randrange(2), rng.randrange(26)
     letters = referee.LETTERS[shift:] + referee.LETTERS[:shift]
     cells = along(loop(8, 7), letters, referee.COLORS[seat])
-    _, missing, _, x, y = cells.pop(rng.randrange(26))
+    colour, missing, direction, x, y = cells.pop(rng.randrange(26))
     cells += beside_gap(rng, seat, (x, y), cells)
+    if referee.refusal_on(referee.board_of(cells), colour, missing, direction, (x, y)):
+        return open_ring(rng, options)
     hands = ["V", "V"]
     hands[seat] = missing
     return cells, hands, seat
