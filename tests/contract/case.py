@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -59,6 +60,12 @@ Extras = Callable[[Game, Any], Mapping[str, tuple[object, object]]]
 # (game, moves so far, seat or None, rng) -> another deal under which those moves can be played and the seat has seen
 # exactly the same; all that it may not know is drawn anew.
 OtherWorld = Callable[[Game, list[str], int | None, Random], Deal]
+# (game, legal moves, rng, ends of the games so far) -> the move of a player who looks for something.
+Steering = Callable[[Game, list[str], Random, Counter[str]], str]
+# (rng, options) -> a game that goes on from a position made for it, and a referee called to it.
+Made = Callable[[Random, Chosen], tuple[Game, Any]]
+# (game, referee, the move that led here) -> which of the case's situations that is.
+Reached = Callable[[Game, Any, str], Set[str]]
 
 
 @dataclass(frozen=True)
@@ -71,6 +78,10 @@ class Case:
     crowds: tuple[Crowd, ...]  # at least one
     reasons: frozenset[str]  # every way a game can end, but for resigning
     extras: Extras = lambda game, referee: {}
+    situations: tuple[str, ...] = ()  # what is rare or easy to get wrong; a comparison says how often it came there
+    reached: Reached = lambda game, referee, move: frozenset()
+    steerings: tuple[Steering, ...] = ()  # players that look for them
+    made: Made | None = None  # positions made for them
     symmetries: Mapping[str, Callable[[str], str]] = field(default_factory=dict)  # move -> its image; both seats keep
     lines: tuple[Line, ...] = ()  # positions every test should visit: rare shapes, refusals that depend on the board
     piece_and_cell: Callable[[str], tuple[str, str] | None] = lambda move: None  # as `legal(piece)` names them

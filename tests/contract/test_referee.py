@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.contract.case import Case, cases
 from tests.contract.walks import size
-from tests.referees.compare import Difference, check, compare
+from tests.referees.compare import Difference, check, compare, compare_made, empty_tally
+from tsunagu.engine.position import COMPILED
 
 
 def test_engine_and_referee_agree_in_some_games(case: Case) -> None:
     tally = compare(case.name, games=size(case.quick_games, 2), seed=1)
     assert tally.positions > tally.games
     assert tally.ends.total() == tally.games
+
+
+def test_engine_and_referee_agree_in_games_from_positions_made_for_rare_situations(case: Case) -> None:
+    rng, tally = Random(f"made {case.name}"), empty_tally(case)
+    for i in range(size(120, 16) if case.made is not None else 0):
+        compare_made(case, case.options[i % len(case.options)], rng, tally)
+    print(case.name, tally)
+    never = [situation for situation, times in tally.reached.items() if not times]
+    assert case.made is None or not never or not COMPILED
+
+
+def test_what_a_comparison_has_never_reached_is_told_with_a_nought(case: Case) -> None:
+    told = str(empty_tally(case))
+    assert [what for what in (*case.reasons, *case.situations) if f"{what} 0" not in told] == []
 
 
 @pytest.mark.slow

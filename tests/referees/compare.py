@@ -14,28 +14,36 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from tests.contract.case import Case, Judge, case
+from tests.contract.case import Case, Chosen, Judge, Steering, case
 from tsunagu.engine import position
 from tsunagu.engine.position import random_games
-from tsunagu.games.game import Game
+from tsunagu.games.game import Game, View
 from tsunagu.games.registry import GAMES
 
 LOOKED_AT = 12  # legal moves a steered player tries before it chooses
 Report = Callable[[str], None]
-Steering = Callable[[Game, list[str], Random, Counter[str]], str]
 
 
 @dataclass
 class Tally:
-    """What has been compared."""
+    """What has been compared. Ends and situations that were never met are there too, with a 0."""
 
     games: int = 0
+    begun: int = 0  # the last may be broken off when the time is up
     positions: int = 0
     ends: Counter[str] = field(default_factory=Counter)
+    reached: Counter[str] = field(default_factory=Counter)  # the positions that were one of the case's situations
 
     def __str__(self) -> str:
         ends = ", ".join(f"{reason} {n}" for reason, n in sorted(self.ends.items()))
-        return f"{self.games} games, {self.positions} positions; ends: {ends}"
+        reached = ", ".join(f"{situation} {n}" for situation, n in self.reached.items())
+        told = f"{self.games} games, {self.positions} positions; ends: {ends}"
+        return f"{told}; reached: {reached}" if reached else told
+
+
+def empty_tally(chosen: Case) -> Tally:
+    ends, reached = dict.fromkeys(chosen.reasons, 0), dict.fromkeys(chosen.situations, 0)
+    return Tally(ends=Counter(ends), reached=Counter(reached))
 
 
 class Difference(AssertionError):
@@ -94,7 +102,8 @@ def compare(name: str, minutes: float | None = None, games: int | None = None, s
     """Compare until the time or the number of games is reached; raises Difference."""
     if (minutes is None) == (games is None):
         raise ValueError("give either minutes or a number of games")
-    chosen, rng, tally = case(name), Random(f"compare {name} {seed}"), Tally()
+    chosen, rng = case(name), Random(f"compare {name} {seed}")
+    tally = empty_tally(chosen)
     until = None if minutes is None else monotonic() + 60 * minutes
     while tally.games < games if games is not None else monotonic() < (until or 0):
         compare_game(chosen, rng, tally, until)
@@ -102,13 +111,35 @@ def compare(name: str, minutes: float | None = None, games: int | None = None, s
 
 
 def compare_game(chosen: Case, rng: Random, tally: Tally, until: float | None) -> None:
-    """One game from a start drawn at random, each seat steered in its own way, now and then resigned."""
-    game = chosen.game.start(rng.choice(chosen.options), seed=rng.randrange(2**32))
-    judge = chosen.referee(game)
+    """One game; the option sets take turns, and most games of each begin on a position made for it, if any are."""
+    rounds, options = divmod(tally.begun, len(chosen.options))
+    if chosen.made is not None and rounds % 4:
+        compare_made(chosen, chosen.options[options], rng, tally, until)
+        return
+    game = chosen.game.start(chosen.options[options], seed=rng.randrange(2**32))
+    compare_from(chosen, game, chosen.referee(game), None, rng, tally, until)
+    if tally.games % 20 == 1:
+        play_out(chosen, game)
+
+
+def compare_made(chosen: Case, options: Chosen, rng: Random, tally: Tally, until: float | None = None) -> None:
+    """One game from a position made for it."""
+    assert chosen.made is not None
+    game, judge = chosen.made(rng, options)
+    compare_from(chosen, game, judge, game.view(None), rng, tally, until)
+
+
+def compare_from(
+    chosen: Case, game: Game, judge: Judge, start: View | None, rng: Random, tally: Tally, until: float | None
+) -> None:
+    """Play on, each seat steered in its own way or all looking for the same, now and then resigned."""
     moves: list[str] = []
     styles = [rng.choice(STEERINGS) for _ in range(game.seats)]
+    if chosen.steerings and rng.random() < 0.7:
+        styles = [rng.choice(chosen.steerings)] * game.seats
     gives_up = rng.randrange(200) if game.seats == 2 else None
-    check(chosen, game, judge, moves)
+    tally.begun += 1
+    check(chosen, game, judge, moves, start)
     tally.positions += 1
     while not game.over:
         if until is not None and monotonic() >= until:
@@ -121,14 +152,14 @@ def compare_game(chosen: Case, rng: Random, tally: Tally, until: float | None) -
         game.play(move, seat)
         judge.play(move, seat)
         moves.append(move if move != "resign" else f"resign (seat {seat})")
-        check(chosen, game, judge, moves)
+        check(chosen, game, judge, moves, start)
         tally.positions += 1
+        if move != "resign":
+            tally.reached.update(chosen.reached(game, judge, move))
     tally.games += 1
     outcome = game.outcome()
     assert outcome is not None
     tally.ends[outcome.reason] += 1
-    if tally.games % 20 == 1:
-        play_out(chosen, game)
 
 
 def play_out(chosen: Case, game: Game) -> None:
@@ -139,27 +170,30 @@ def play_out(chosen: Case, game: Game) -> None:
         raise Difference(told(game, [], "the sum of shares", shares, 50))
 
 
-def check(chosen: Case, game: Game, judge: Judge, moves: list[str]) -> None:
-    """Everything engine and referee both know of a position."""
+def check(chosen: Case, game: Game, judge: Judge, moves: list[str], start: View | None = None) -> None:
+    """Everything engine and referee both know of a position; `start` is the one it came from, if made for it."""
     outcome, scores = game.outcome(), game.scores()
+    legal, judged = list(game.legal()), judge.legal()
     facts: dict[str, tuple[object, object]] = {
         "turn": (None if game.over else game.turn, None if game.over else judge.turn),
-        "legal": (list(game.legal()), judge.legal()),
-        "how many moves": (len(game.legal()), len(judge.legal())),
+        "legal": (legal, judged),
+        "how many moves": (len(game.legal()), len(judged)),
         "outcome": (None if outcome is None else outcome.plain(), judge.outcome()),
         "scores": (None if scores is None else list(scores), judge.scores()),
         **chosen.extras(game, judge),
     }
     for what, (engine, referee) in facts.items():
         if engine != referee:
-            raise Difference(told(game, moves, what, engine, referee))
+            raise Difference(told(game, moves, what, engine, referee, start))
 
 
-def told(game: Game, moves: list[str], what: str, engine: object, referee: object) -> str:
+def told(game: Game, moves: list[str], what: str, engine: object, referee: object, start: View | None = None) -> str:
     """A difference as lines to be read and a record to be played again."""
     if isinstance(engine, list) and isinstance(referee, list):
         engine, referee = [one for one in engine if one not in referee], [one for one in referee if one not in engine]
     record = {"game": game.name, "options": dict(game.options), "deal": game.deal, "moves": moves}
+    if start is not None:
+        record["start"] = start
     return f"{what} differs\n  engine:  {engine}\n  referee: {referee}\n  record:  {json.dumps(record)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
@@ -13,13 +14,17 @@ import pytest
 
 from tests.server.people import Browser, House, Player, play_on, settings
 from tsunagu.bots.levels import answers_within
+from tsunagu.games.errors import BadPosition
 from tsunagu.games.level import ANSWERS_WITHIN
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.errors import TooMuch
 from tsunagu.server.hall import bots, thinkers, thinking
 from tsunagu.server.hall.lane import Lane
 from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.store.writer import Entry, StoreFailed
+from tsunagu.words import Saying
 
+Choose = Callable[..., Awaitable[str]]
 BOTS = ("strongest", "club", "expert")
 VIEW = find("slashchain").start().view(0)
 
@@ -195,6 +200,71 @@ def test_where_nothing_is_hidden_nobody_waits_longer_than_for_the_thought(tmp_pa
             one.reach(5)
             [wait] = bot_waits(one)
             assert 299 <= wait < 1000 * ANSWERS_WITHIN * pace / bots.PACE
+
+
+async def refused(*_: object) -> str:
+    raise BadPosition("common.view.unreadable", game=Saying("slashchain.name"))
+
+
+async def illegal(*_: object) -> str:
+    return "cross^@9,9"
+
+
+async def broken(*_: object) -> str:
+    raise RuntimeError("no thought")
+
+
+@pytest.mark.parametrize("choose", [refused, illegal, broken])
+def test_a_bot_that_always_fails_gives_the_game_up_and_the_people_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choose: Choose
+) -> None:
+    pauses: list[int] = []
+
+    def pause(failures: int) -> float:
+        pauses.append(failures)
+        return 0.01
+
+    monkeypatch.setattr(bots, "pause", pause)
+    with House(settings(tmp_path)) as house:
+        monkeypatch.setattr(house.room.thinkers, "choose", choose)
+        mei = house.browser()
+        table = mei.new_table("reserved", "bot")
+        mei.sit(table, 0)
+        with mei.socket(table) as one:
+            one.move("cross^@0,0")
+            told = one.reach(5)
+            assert told["stage"] == "over"
+            assert told["outcome"]["reason"] == "abandoned"
+            assert told["outcome"]["ranks"] == [1, 2]
+            assert one.ask("offer", offer="rematch")["ack"]
+    assert pauses == [*range(1, bots.MOST_FAILURES)]
+
+
+def test_a_bot_gives_up_within_a_minute() -> None:
+    assert sum(bots.pause(failures) for failures in range(1, bots.MOST_FAILURES)) <= 60
+
+
+def test_a_store_that_does_not_answer_costs_no_bot_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "pause", lambda _: 0.01)
+    with House(settings(tmp_path)) as house:
+        mei = house.browser()
+        table = mei.new_table("reserved", "bot")
+        mei.sit(table, 0)
+        write, tries = house.room.writer.write, 0
+
+        async def failing(entry: Entry) -> None:
+            nonlocal tries
+            if any(event.kind == "moved" and event.seat == 1 for event in entry.events):
+                tries += 1
+                if tries <= 2 * bots.MOST_FAILURES:
+                    raise StoreFailed
+            await write(entry)
+
+        monkeypatch.setattr(house.room.writer, "write", failing)
+        with mei.socket(table) as one:
+            one.move("cross^@0,0")
+            assert len(one.reach(5)["moves"]) == 2
+        assert tries == 2 * bots.MOST_FAILURES + 1
 
 
 def test_a_bot_that_fails_tries_again_ever_more_rarely() -> None:

@@ -164,8 +164,9 @@ class Position:
     def __deepcopy__(self, memo: object) -> Position:
         return self.copy()
 
-    def __reduce__(self) -> str:
-        raise TypeError("a position is not pickled; keep the record or the view instead")
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is pickled: class, options, and what `__setstate__` lays on a fresh position; all plain data."""
+        raise TypeError("__reduce__() belongs to a game's own position")
 
     def moves(self) -> list[int]:
         buffer = Ints(self.most_moves)

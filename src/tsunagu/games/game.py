@@ -326,6 +326,9 @@ class Game(ABC):
         twin.resigned, twin.stopped = self.resigned, self.stopped
         return twin
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented

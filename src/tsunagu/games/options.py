@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from tsunagu.games.errors import BadOption
+from tsunagu.games.frozen_mapping import FrozenMapping
 
 Value = str | int
 Options = Mapping[str, Value]
@@ -45,4 +45,4 @@ def complete(table: tuple[Option, ...], given: Mapping[str, object]) -> Options:
             raise BadOption(
                 "common.option.not_consulted", option=option.name, default=option.default, other=other, needed=needed
             )
-    return MappingProxyType(chosen)
+    return FrozenMapping(chosen)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 
 from tsunagu.games.errors import IllegalMove, TsunaguError
+from tsunagu.games.frozen_mapping import FrozenMapping
 from tsunagu.games.game import Deal, Game, Outcome, checked_options
 from tsunagu.games.options import Options
 from tsunagu.games.registry import find
@@ -19,7 +19,7 @@ from tsunagu.record.errors import BadRecord, at, retold, shortened, wrong
 UNKNOWN = "?"  # what a seat does not know of a deal
 
 Line = tuple["Move", ...]
-NO_TAGS: Mapping[str, str] = MappingProxyType({})
+NO_TAGS: Mapping[str, str] = FrozenMapping({})
 
 
 @dataclass(frozen=True, slots=True)

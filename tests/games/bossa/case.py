@@ -16,6 +16,7 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"rule": "basic"},
 )
 
+ACTIONS = ("Redraw", "Exchange", "Stack")
 # The shortest games found of each end, by seed.
 ENDS: tuple[tuple[dict[str, str], int, str], ...] = (
     ({}, 585, "choose:white B6=13+23 B7=02+14+31 B8=01+11+24+32"),  # out
@@ -68,6 +69,13 @@ def extras(game: Game, judge: Any) -> Mapping[str, tuple[object, object]]:
     }
 
 
+def reached(game: Game, judge: Any, move: str) -> set[str]:
+    """The action taken, if one was, and a draw."""
+    outcome = game.outcome()
+    drawn = {"draw"} if outcome is not None and outcome.ranks == (1, 1) else set()
+    return drawn | {name for name in ACTIONS if move.startswith(f"{name.lower()}:")}
+
+
 def other_world(game: Game, moves: list[str], seat: int | None, rng: Random) -> Deal:
     """The same deal with all that the seat has not seen dealt anew."""
     judge = Referee(dict(game.options), game.deal, 2)
@@ -101,6 +109,8 @@ CASE = Case(
     ),
     reasons=frozenset({"out", "six-columns", "deck-out", "stuck"}),
     extras=extras,
+    situations=(*ACTIONS, "draw"),
+    reached=reached,
     lines=tuple(Line(tuple(moves.split()), options, seed) for options, seed, moves in ENDS),
     piece_and_cell=piece_and_cell,
     transpositions=(

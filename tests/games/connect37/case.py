@@ -13,6 +13,7 @@ from tsunagu.games.game import Deal, Game
 
 OPTIONS = tuple({"players": players} for players in (2, 3, 4))
 CELL_AT = {place: cell for cell, place in referee.AXIAL.items()}
+CHIPS = {0: "singles joined", 2: "double put"}
 Choose = Callable[[referee.Referee, list[str]], str]
 
 
@@ -92,6 +93,13 @@ def revealed(judge: referee.Referee) -> list[int] | None:
     return sorted(judge.removed) if judge.outcome() is not None else None
 
 
+def reached(game: Game, judge: Any, move: str) -> set[str]:
+    """What was done with the chips, and a first place that several share."""
+    outcome = game.outcome()
+    shared = {"first place shared"} if outcome is not None and outcome.ranks.count(1) > 1 else set()
+    return shared | {done for choice, done in CHIPS.items() if split(move)[2] == choice}
+
+
 def other_world(game: Game, moves: list[str], seat: int | None, rng: Random) -> Deal:
     """Each other seat may have got the tiles it laid at any time before it laid them; the rest is dealt anew."""
     laid = [[split(move)[0] for move in moves[holder :: game.seats]] for holder in range(game.seats)]
@@ -149,6 +157,8 @@ CASE = Case(
     ),
     reasons=frozenset({"scored"}),
     extras=extras,
+    situations=(*CHIPS.values(), "first place shared"),
+    reached=reached,
     symmetries={
         "a sixth of a turn": image(lambda q, r: (-r, q + r)),
         "mirrored": image(lambda q, r: (-q - r, r)),

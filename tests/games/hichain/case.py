@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.contract.case import Case, Crowd, Line, Perft
-from tests.games.hichain.lines import CROWDED, ROYALS, SCORED, SCORED_WITH_RELAYS
+from tests.games.hichain.lines import CROWDED, RELAY_TWICE, ROYALS, SCORED, SCORED_WITH_RELAYS
+from tests.games.hichain.situations import SITUATIONS, STEERINGS, Midgame, made, reached
 from tests.referees import hichain as referee
 from tsunagu.games.game import Game
 
@@ -35,15 +36,22 @@ def half_turn(move: str) -> str:
 
 
 def extras(game: Game, judge: Any) -> Mapping[str, tuple[object, object]]:
-    """The totals counted from scratch and, now and then, for it takes the referee long, the same board typed in."""
+    """The totals counted from scratch, and the same board typed in.
+
+    Chain by chain only now and then: the referee, who has just counted the totals, would have to count again.
+    """
     position: Any = game.position
+    cells = [[laid.color, laid.sign, laid.direction, x, y] for (x, y), laid in judge.board.items()]
+    typed = {"cells": cells, "relay": game.options["relay"], "scoring": game.options["scoring"]}
+    answer = game.score(typed)
+    warnings = answer.pop("warnings")
     facts: dict[str, tuple[object, object]] = {
-        "from scratch": (tuple(position.full_score(seat) for seat in (0, 1)), game.scores())
+        "from scratch": (tuple(position.full_score(seat) for seat in (0, 1)), game.scores()),
+        "from the cards alone": (tuple(answer[color]["score"] for color in referee.COLORS), game.scores()),
+        "warnings": (warnings, warnings if isinstance(judge, Midgame) else []),  # made positions may deserve some
     }
     if len(judge.board) % 12 == 0 or game.over:
-        cells = [[laid.color, laid.sign, laid.direction, x, y] for (x, y), laid in judge.board.items()]
-        typed = {"cells": cells, "relay": game.options["relay"], "scoring": game.options["scoring"]}
-        facts["score"] = (game.score(typed), referee.score(typed) | {"warnings": []})
+        facts["score"] = (answer, referee.score(typed))
     return facts
 
 
@@ -54,10 +62,15 @@ CASE = Case(
     crowds=(Crowd(Line(tuple(CROWDED.split()), {"symbols": "plus"}), 3531),),
     reasons=frozenset({"royal", "scored"}),
     extras=extras,
+    situations=SITUATIONS,
+    reached=reached,
+    steerings=STEERINGS,
+    made=made,
     symmetries={"half turn": half_turn},
     lines=(
         *(Line(tuple(moves.split()), options) for options, moves in ROYALS),
         Line(tuple(SCORED.split())),
+        Line(tuple(RELAY_TWICE.split()), {"symbols": "plus", "relay": "free"}),
         Line(tuple(SCORED_WITH_RELAYS.split()), {"symbols": "plus", "relay": "free"}),
     ),
     piece_and_cell=lambda move: None if move == "pass" else (move.partition("@")[0], move.partition("@")[2]),
@@ -100,7 +113,7 @@ CASE = Case(
         "X^@100,0",
         "X^@" + "9" * 5000 + ",0",
     ),
-    quick_games=4,  # a game of the referee's takes a third of a second
+    quick_games=len(OPTIONS),  # a game of the referee's takes a third of a second
     said={
         "Q<@2,-1": ("Q pointing left on cell 2,-1", "マス2,-1へのQ（左向き）"),
         "*^@0,1": ("asterisk upright on cell 0,1", "マス0,1へのアスタリスク（縦向き）"),

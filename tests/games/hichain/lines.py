@@ -39,6 +39,8 @@ SCORED_WITH_RELAYS = (
     "Q^@-2,5 U<@-1,-2 Y<@3,6 N^@-3,5 P<@0,7 Z>@-3,4 G>@5,1 Fv@4,-1 F<@4,-2 R^@5,0 X^@0,5 S^@3,-3 +^@3,-2 O^@-2,-4 "
     "W>@2,-4 +^@-1,5 O^@-2,-5 +^@4,3"
 )
+# The last card joins H, * and J, read upside down, by a route that passes it twice: one run of three (H14, H17).
+RELAY_TWICE = "*>@1,-1 N^@1,2 F^@2,0 Lv@-1,-1 Jv@0,-2 W<@-1,0 +^@0,-1"
 # The most legal moves found: both hold back the cards with four forms and spread out.
 CROWDED = (
     "*>@-1,2 *>@-2,3 X^@-3,4 N^@-4,5 N>@-5,6 X^@-5,7 Z>@-4,8 I^@-3,9 H^@-2,10 Z^@-1,11 I>@0,12 H>@-1,-1 S^@-2,-2 "

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.contract.walks import size
+from tests.games.hichain.lines import RELAY_TWICE
 from tests.games.hichain.table import along, drawn, game_at, loop
 from tests.referees import hichain as referee
 from tsunagu.engine.hichain.position import MOST_MOVES
@@ -116,6 +117,41 @@ def test_points_kept_move_by_move_are_those_counted_anew(options: tuple[str, boo
             assert position.scores() == (position.full_score(0), position.full_score(1))
             grown = max(grown, *position.scores())
     assert grown > size(8, -1), "nothing to compare"
+
+
+@pytest.mark.clause("H14", "H17", holds=True)
+def test_a_chain_that_passes_the_card_just_laid_twice_is_counted_once() -> None:
+    dice = sum(int(referee.CARDS[sign]["die"]) for sign in "H*J")
+    for scoring, points in (("square", 9), ("dice", dice)):
+        game = Hichain.start({"symbols": "plus", "relay": "free", "scoring": scoring})
+        for move in RELAY_TWICE.split():
+            game.play(move)
+        assert game.scores() == (points, 0)
+        assert Hichain.from_view(game.view(0), Random(0)) == game
+
+
+def laid(cells: list[list[Any]], colour: str, move: str) -> referee.Board:
+    """The referee's board with one more card on it."""
+    x, y = (int(number) for number in move[3:].split(","))
+    return referee.board_of([*cells, [colour, move[0], move[1], x, y]])
+
+
+@pytest.mark.parametrize("relay", ["once", "free"])
+def test_a_relay_laid_among_cards_that_meet_there_gains_what_the_referee_says(relay: str) -> None:
+    """Red lays a relay wherever it may on a dense board, so that chains cross it in all ways."""
+    rng = Random(f"relays {relay}")
+    compared = 0
+    while compared < size(30, 4):
+        cells = dense(rng, rng.choice(("HIJG*", "MWLNXV*?", "XYZAB*", "CUVTBD*?")), 4, 3)
+        game = game_at(cells, ("X", "+"), turn=1, symbols="plus", relay=relay)
+        for move in () if game.over else set(game.legal()) - {"pass"}:
+            after = game.copy()
+            after.play(move)
+            points, chains = after.scores()[1], after.position.chains(1)
+            assert points == after.position.full_score(1), (cells, move)
+            if any(len(chain.cells) > len(set(chain.cells)) for chain in chains) if relay == "free" else chains:
+                assert points == referee.total(laid(cells, "red", move), "red", "square", relay), (cells, move)
+                compared += 1
 
 
 def test_random_moves_are_uniform_where_few_pairs_fit() -> None:

@@ -6,6 +6,7 @@ Moves are ints as in moves.py; what lies on the table, and the proof of every bo
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 import cython
 
@@ -191,6 +192,22 @@ class Bossa(Table):
     def fresh(self) -> Bossa:
         return Bossa(self.basic, self.sixth_by_mover)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        dealt = (self.dice(), [self.hand_of(0), self.hand_of(1)], [self.deck[i] for i in range(DECK)], self.removed)
+        lying = (self.groups(), self.discarded(), self.markers(), self.owners())
+        now = (self.turn, self.over, self.winner, self.reason, self.choosing, self.drawn)
+        return Bossa, (self.basic, self.sixth_by_mover), (dealt, lying, now)
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        dealt, (groups, discarded, markers, owners), now = state
+        self.begin(*dealt)
+        for move in groups:
+            self.lay_group(move)
+        for tile in discarded:
+            self.lay_aside(tile)
+        self.marker[:], self.owner[:] = list(markers), list(owners)
+        self.turn, self.over, self.winner, self.reason, self.choosing, self.drawn = now
+
     def value(self) -> Hashable:
         return self.sixth_by_mover, Table.value(self)
 
@@ -211,6 +228,10 @@ class Bossa(Table):
             raise ValueError(f"{HAND} tiles go to each hand and {DECK} to the deck")
         if len(dice) != 2 or dice[0] == dice[1] or not all(1 <= die <= 6 for die in dice):
             raise ValueError("two different dice, 1 to 6, start the lines")
+        self.begin(dice, hands, deck, removed)
+
+    def begin(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
+        """Clear the table, start the lines and hand out the tiles."""
         self.over = False
         self.winner = -1
         self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
@@ -263,19 +284,25 @@ class Bossa(Table):
         for move in groups:
             if len(moves.tiles(move)) > 7 or not self.group_fits(move):
                 raise ValueError("a group does not fit its place")
-            line, number = self.place_of(move)
-            if moves.kind(move) == moves.PLACE:
-                self.fill(line, number, len(moves.tiles(move)))
-            self.laid[self.laid_count] = move
-            self.laid_count += 1
+            self.lay_group(move)
         for tile in discarded:
-            self.discard[self.discard_count] = tile
-            self.discard_count += 1
+            self.lay_aside(tile)
         self.drawn, self.turn = drawn, turn
         self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
         self.check_columns(played)
         if played and not self.ends():
             raise ValueError("the last turn did not end the game, and the next has not begun")
+
+    def lay_group(self, move: int) -> None:
+        line, number = self.place_of(move)
+        if moves.kind(move) == moves.PLACE:
+            self.fill(line, number, len(moves.tiles(move)))
+        self.laid[self.laid_count] = move
+        self.laid_count += 1
+
+    def lay_aside(self, tile: int) -> None:
+        self.discard[self.discard_count] = tile
+        self.discard_count += 1
 
     def turn_played(self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int]) -> bool:
         """Whether the turn of the last draw has been played, which only a game's end leaves so.

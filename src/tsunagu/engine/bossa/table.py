@@ -74,6 +74,7 @@ class Table(Position):
         self.basic = basic
         self.over = True
         self.winner = -1
+        self.reason = self.choosing = self.drawn = self.removed = self.laid_count = self.discard_count = 0
         for tile, (white, black) in enumerate(TILES):
             self.dots[0][tile], self.dots[1][tile] = white, black
 

@@ -6,6 +6,7 @@ A move is `tile * 256 + cell * 4 + choice`, the choice being how step 3 of a tur
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
 
 import cython
 from cython.cimports.libc.math import exp
@@ -251,6 +252,17 @@ class Connect37(Runs):
 
     def fresh(self) -> Connect37:
         return Connect37(self.seats)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        chips = [self.chips(seat) for seat in range(self.seats)]
+        state = (self.tiles(), chips, self.hands(), self.deck(), self.removed(), self.turn, self.over)
+        return Connect37, (self.seats,), state
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        tiles, chips, hands, deck, removed, turn, over = state
+        self.set_up(tiles, chips)
+        self.hide(hands, deck, removed)
+        self.turn, self.over = turn, over
 
     def value(self) -> Hashable:
         chips = tuple((self.singles[seat], self.doubles[seat]) for seat in range(self.seats))

@@ -313,6 +313,13 @@ class Hichain(Hands):
     def fresh(self) -> Hichain:
         return Hichain(self.symbols, self.free, self.dice)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        state = (self.cards(), [self.hand_of(0), self.hand_of(1)], self.turn, self.passes)
+        return Hichain, (self.symbols, self.free, self.dice), state
+
+    def __setstate__(self, state: tuple[list[tuple[int, int, int, int]], list[str], int, int]) -> None:
+        self.set_up(*state)
+
     def value(self) -> Hashable:
         hands = tuple(self.hand[i] for i in range(58))
         options = (self.symbols, self.free, self.dice)

@@ -147,7 +147,8 @@ class Routes(Position):
     def grow_left(self, reader: cython.int, need: cython.int, step: cython.int, values: cython.int) -> None:
         """Follow every route onwards from the left end and, from each letter met, from the right end too.
 
-        `need` is 0 as long as no letter is on the path.
+        `need` is 0 as long as no letter is on the path. The cell that the path grew from is not passed again at this
+        end: a route that passes a free relay several times (H14) is met from the first of them only, and counts once.
         """
         here: cython.int = self.path[self.left]
         way: cython.Py_ssize_t
@@ -157,7 +158,7 @@ class Routes(Position):
             if sign == NOTHING or (sign < WILD and need and sign != need):
                 continue
             self.work += 1
-            if self.barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0:
+            if cell == self.path[MIDDLE] or (self.barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0):
                 continue
             self.push(cell, False)
             if sign == RELAY:

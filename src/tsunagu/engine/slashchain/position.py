@@ -226,6 +226,17 @@ class Slashchain(Position):
     def fresh(self) -> Slashchain:
         return Slashchain(self.renju, self.overline, self.sets)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        state = (self.board.tiles(), [self.hand[i] for i in range(12)], self.turn, self.over, self.winner, self.reason)
+        return Slashchain, (self.renju, self.overline, self.sets), state
+
+    def __setstate__(self, state: tuple[list[tuple[int, int, int]], list[int], int, bool, int, int]) -> None:
+        tiles, hands, self.turn, self.over, self.winner, self.reason = state
+        self.board.lay_out(tiles)
+        self.hand[:] = hands
+        self.list_forms(0)
+        self.list_forms(1)
+
     def value(self) -> Hashable:
         tiles = frozenset(self.board.laid[i] for i in range(self.board.placed))
         hands = tuple(self.hand[i] for i in range(12))

@@ -50,7 +50,7 @@ def double_fours(board: Board) -> dict[str, list[dict[str, Any]]]:
 
 
 def deciding_chains(game: Slashchain) -> list[tuple[int, list[list[int]]]]:
-    """The chains that ended the game, as seat and cells from left to right; none where no chain did (S8-S13, S19)."""
+    """The chains that ended the game, as seat and cells from left to right; often none (S8-S13, S19, S20)."""
     outcome = game.outcome()
     if outcome is None or outcome.reason not in ("five", "gave-five", "overline"):
         return []

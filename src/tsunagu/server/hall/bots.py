@@ -16,11 +16,13 @@ from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import WITHIN, Programs
 from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.keepsake import keepsake
 
 PACE = 0.6  # s from a turn to the move of a bot that need not think long
 BUSY_PAUSE = 1.0  # s until the next try where too many bots wait
-LONGEST_PAUSE = 60.0  # s between two tries of a bot that fails
+LONGEST_PAUSE = 60.0  # s between two tries
+MOST_FAILURES = 5  # of a bot in a row: after 1 + 2 + 4 + 8 s of pauses it gives the game up
 
 log = logging.getLogger("tsunagu.bots")
 
@@ -45,27 +47,45 @@ class Bots:
         return seat if seat is not None and live.table.seats[seat].kind == "bot" else None
 
     async def play(self, live: LiveTable) -> None:
-        """Move as long as bots are on move. One that fails tries again, ever more rarely, so that no table is stuck."""
-        failures = 0
+        """Move as long as bots are on move. One that fails again and again loses the game, so that no table is stuck.
+
+        A busy server or a store that does not answer is not the bot's fault: then it tries until it can move.
+        """
+        failures = unwritten = 0
         try:
             while (seat := self.on_move(live)) is not None:
                 try:
-                    await self.move(live, seat)
-                    failures = 0
+                    if failures >= MOST_FAILURES:
+                        await self.give_up(live, seat)
+                    else:
+                        await self.move(live, seat)
+                    failures = unwritten = 0
                 except Stale:
                     continue
                 except TooMuch:
                     await asyncio.sleep(BUSY_PAUSE)
-                except TsunaguError as refused:
+                except StoreFailed:
+                    unwritten += 1
+                    await asyncio.sleep(pause(unwritten))
+                except Exception as failure:
                     failures += 1
-                    log.error("bot refused", extra={"table": live.table.id, "cause": refused.saying.key})
-                    await asyncio.sleep(pause(failures))
-                except Exception:
-                    failures += 1
-                    log.exception("bot failed", extra={"table": live.table.id})
-                    await asyncio.sleep(pause(failures))
+                    self.note(live, failure)
+                    if failures != MOST_FAILURES:
+                        await asyncio.sleep(pause(failures))
         finally:
             live.bot = None
+
+    def note(self, live: LiveTable, failure: Exception) -> None:
+        """A bot's failure in the log; one that is no refusal with where it happened."""
+        if isinstance(failure, TsunaguError):
+            log.error("bot refused", extra={"table": live.table.id, "cause": failure.saying.key})
+        else:
+            log.error("bot failed", extra={"table": live.table.id}, exc_info=failure)
+
+    async def give_up(self, live: LiveTable, seat: int) -> None:
+        """End the game of a bot that cannot go on; the table tells everybody that it has failed."""
+        log.error("bot gives up", extra={"table": live.table.id})
+        await self.hall.bot_fails(live, seat, live.table.seq)
 
     async def move(self, live: LiveTable, seat: int) -> None:
         table = live.table
