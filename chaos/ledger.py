@@ -23,6 +23,7 @@ BECOMES = {
     "say": ("chatted", "text"),
     "offer": ("offered", "offer"),
     "answer": ("answered", "offer"),
+    "withdraw": ("withdrawn", "offer"),
 }
 
 

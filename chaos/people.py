@@ -114,6 +114,8 @@ def choice(doc: Json, seat: int, rng: Random, text: Callable[[], str]) -> Json |
     offer, chance, seen = doc["offer"], rng.random(), doc["seq"]
     if offer is not None and seat in offer["waiting"] and chance < 0.8:
         return {"do": "answer", "seen": seen, "offer": offer["seq"], "yes": rng.random() < 0.7}
+    if offer is not None and offer["seat"] == seat and chance < 0.1:
+        return {"do": "withdraw", "seen": seen, "offer": offer["seq"]}
     if doc["stage"] == "over":
         return {"do": "offer", "seen": seen, "offer": "rematch"}
     if chance < 0.15:

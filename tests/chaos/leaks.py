@@ -101,7 +101,7 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
     ),
     "times": (lambda: patch.object(Talk, "hear", hear_in_its_own_time), {"hello", "pong", "change"}),
     "record": (
-        lambda: patch.object(records, "keepsake", lambda table, _: record_of(table)),
+        lambda: patch.object(records, "keepsake", lambda table, *_: record_of(table)),
         {"GET /api/tables/{table}/record"},
     ),
     "lists": (

@@ -9,11 +9,15 @@ import pytest
 
 import tsunagu
 from tsunagu.draw.colours import COLOURS, THEMES, Theme, colour, stylesheet
-from tsunagu.games.shapes import ROLES, Role
+from tsunagu.games.registry import GAMES, find
+from tsunagu.games.shapes import ROLES, Role, Symbol
 
-FACES: tuple[Role, ...] = ("table", "surface", "ivory", "stone", "well")  # what is written or drawn on
+FACES: tuple[Role, ...] = ("table", "surface", "well")  # what is written or drawn on
 WRITING: tuple[Role, ...] = ("ink", "quiet")
 MARKS: tuple[Role, ...] = (*WRITING, "indigo", "vermilion", "ochre", "moss", "plum", "gold")
+# The same on the pieces.
+PIECES: tuple[Role, ...] = ("ivory", "stone", "white")
+ON_PIECES: tuple[Role, ...] = ("black", "pencil", "red", "blue", "brown", "green", "gilt")
 
 
 def brightness(shade: str) -> float:
@@ -50,9 +54,45 @@ def test_marks_can_be_seen_on_every_face_and_on_the_halo(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("role", ["indigo", "ochre"])
+@pytest.mark.parametrize("role", ["blue", "brown"])
 def test_a_count_in_the_colour_of_its_side_can_be_read(role: Role, theme: Theme) -> None:
-    assert min(contrast(role, "ivory", theme), contrast(role, "table", theme)) >= 4.5
+    assert contrast(role, "ivory", theme) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_on_a_piece_can_be_seen_on_each_of_them_and_on_the_halo(theme: Theme) -> None:
+    faces: tuple[Role, ...] = (*PIECES, "halo")
+    assert {(role, face) for role in ON_PIECES for face in faces if contrast(role, face, theme) < 3} == set()
+    assert min(contrast("black", face, theme) for face in PIECES) >= 7
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_black_is_black_and_white_is_white_in_both_themes(theme: Theme) -> None:
+    assert brightness(colour("black", theme)) < 0.03
+    assert all(brightness(colour(face, theme)) > 0.5 for face in PIECES)
+
+
+def test_the_dark_theme_darkens_the_room_and_only_dims_the_pieces() -> None:
+    for face in PIECES:
+        light, dark = (brightness(colour(face, theme)) for theme in THEMES)
+        assert 0.7 * light < dark < light
+    assert all(contrast(face, "table", "dark") >= 7 for face in PIECES)
+    assert contrast("back", "table", "dark") >= 3
+    assert contrast("edge", "table", "dark") >= 3, "the edge of a black die"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_on_a_piece_changes_with_the_room(game: str) -> None:
+    """A piece is what can lie in a hand or on a cell: its colours are those of pieces, not of the page."""
+    allowed = {*PIECES, *ON_PIECES, "back", "edge", "halo"}
+    for piece in find(game).symbols():
+        if not piece.name.endswith("-well"):  # an empty cell is a part of the room
+            assert roles_of(piece) <= allowed, piece.name
+
+
+def roles_of(piece: Symbol) -> set[str]:
+    named = (getattr(shape, name, None) for shape in piece.shapes for name in ("role", "fill", "line", "hollow"))
+    return {role for role in named if role is not None}
 
 
 def test_no_other_file_has_a_colour_of_its_own() -> None:

@@ -191,7 +191,7 @@ class Player:
     def ask(self, do: str, **fields: Any) -> Json:
         """Say it with a fresh id; the answer: a confirmation, an answer or a refusal."""
         name = f"{do}-{next(self.ids)}-{id(self) % 9973}"
-        if do in ("move", "offer", "answer"):
+        if do in ("move", "offer", "answer", "withdraw"):
             fields = {"seen": self.seq, **fields}
         self.say(do, **{"id": name, **fields})
         while True:

@@ -58,6 +58,7 @@ SHAPES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "move": {"id": ids, "seen": seqs, "move": moves, "seat": seats},
     "offer": {"id": ids, "seen": seqs, "offer": st.sampled_from(["draw", "takeback", "rematch"]), "seat": seats},
     "answer": {"id": ids, "seen": seqs, "offer": seqs, "yes": st.booleans(), "seat": seats},
+    "withdraw": {"id": ids, "seen": seqs, "offer": seqs, "seat": seats},
     "say": {"id": ids, "text": st.text(min_size=1, max_size=240), "seat": seats},
     "leave": {"id": ids, "bot": st.booleans(), "seat": seats},
     "claim": {"id": ids, "bot": st.booleans(), "seat": seats},

@@ -217,6 +217,14 @@ class Story(RuleBasedStateMachine):
         elif right:
             self.offer = None
 
+    @rule(seat=seats, off=st.sampled_from([0, 0, 0, 1]))
+    def withdraw(self, seat: int, off: int) -> None:
+        named = off + (self.offer[2] if self.offer is not None else 1)
+        right = self.offer is not None and off == 0 and seat == self.offer[1] and seat in self.sitting
+        self.say(seat, right, do="withdraw", seen=self.live.table.seq, offer=named)
+        if right:
+            self.offer = None
+
     def agreed(self) -> None:
         assert self.offer is not None
         kind, seat, _ = self.offer

@@ -175,6 +175,24 @@ def test_a_no_and_a_move_both_end_an_offer() -> None:
         playing.answer(table, 0, named, yes=True)
 
 
+def test_an_offer_can_be_withdrawn_by_who_made_it_and_asked_anew() -> None:
+    table = played(begun(), *MOVES[:2])
+    then(table, playing.offer(table, 0, "takeback"))
+    named = table.seq
+    with pytest.raises(Refused):
+        playing.withdraw(table, 1, named)
+    with pytest.raises(Refused):
+        playing.withdraw(table, 0, named - 1)
+    then(table, playing.withdraw(table, 0, named))
+    assert (table.offer, len(table.moves)) == (None, 2)
+    with pytest.raises(Refused):
+        playing.withdraw(table, 0, named)
+    with pytest.raises(Refused):
+        playing.answer(table, 1, named, yes=True)
+    then(table, playing.offer(table, 1, "takeback"))
+    assert table.offer is not None
+
+
 def test_bots_do_not_agree_to_draws() -> None:
     with pytest.raises(Refused):
         playing.offer(begun(seats=(OPEN, BOT)), 0, "draw")

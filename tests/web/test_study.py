@@ -78,8 +78,50 @@ def test_what_is_wrong_with_a_record_is_said_in_words(person: NewPerson, languag
     expect(mei.page.locator(".why")).not_to_be_empty()
     mei.page.locator("[name=record]").fill(write_text(PLAYED).replace("square^@1,0", "square^@0,0"))
     mei.page.locator("button[type=submit]").click()
-    expect(mei.page.locator(".why")).to_contain_text(words)
-    expect(mei.page.locator(".why")).to_contain_text("square^@0,0")
+    refusal = mei.page.locator(".side > .why")
+    expect(refusal).to_contain_text(words)
+    expect(refusal).to_contain_text("square^@0,0")
+    ply(mei, 1)  # the legal beginning
+    expect(mei.page.locator(".board-picture [data-at='0,0']")).to_have_count(1)
+    mei.page.keyboard.press("Home")
+    ply(mei, 0)
+    expect(refusal).to_contain_text("square^@0,0")
+
+
+@pytest.mark.parametrize("game", ["hichain", "slashchain"])
+def test_the_board_keeps_its_scale_and_its_zoom_while_one_steps(person: NewPerson, game: str) -> None:
+    mei = person("Mei")
+    study(mei, write_text(played(game, 12)))
+    ply(mei, 12)
+    board = mei.page.locator(".board-picture")
+    whole = str(board.get_attribute("viewBox"))
+    mei.page.keyboard.press("Home")
+    ply(mei, 0)
+    expect(board).to_have_attribute("viewBox", whole)
+    mei.page.locator(".zoom button").first.click()
+    expect(board).not_to_have_attribute("viewBox", whole)
+    near = str(board.get_attribute("viewBox"))
+    for wanted in (1, 2, 3):
+        mei.page.keyboard.press("ArrowRight")
+        ply(mei, wanted)
+        expect(board).to_have_attribute("viewBox", near)
+    mei.page.locator("[data-another]").click()
+    mei.page.locator("button[type=submit]").click()
+    ply(mei, 12)
+    expect(board).to_have_attribute("viewBox", whole)
+
+
+def test_on_a_phone_study_opens_at_its_head_and_stays_where_one_looks(person: NewPerson) -> None:
+    mei = person("Mei", phone=True)
+    study(mei, write_text(played("hichain", 30)))
+    ply(mei, 30)
+    top = mei.page.locator("main.study h1")
+    expect(top).to_be_in_viewport()
+    assert mei.page.evaluate("scrollY") == 0
+    mei.page.locator("[data-step=back]").click()
+    ply(mei, 29)
+    expect(mei.page.locator(".board-picture")).to_be_in_viewport()
+    assert mei.page.evaluate("scrollY") == 0
 
 
 def test_a_file_is_studied_and_hands_are_seen_as_their_seat_saw_them(person: NewPerson, tmp_path: Path) -> None:

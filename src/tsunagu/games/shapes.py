@@ -18,7 +18,7 @@ from tsunagu.words import Saying
 Role = Literal[
     "table",  # what everything lies on
     "surface",  # panels and trays
-    "ink",  # text, strokes, black dots
+    "ink",  # text, and strokes beside the pieces
     "quiet",  # secondary text: coordinates, counts
     "line",  # hairlines and edges of panels
     "indigo",
@@ -26,14 +26,25 @@ Role = Literal[
     "ochre",
     "moss",
     "plum",
-    "ivory",  # the face of a card or tile
-    "stone",  # the face of a warm grey tile
-    "rim",  # the edge of a card or tile: tells a face from the table
-    "back",  # the back of a hidden piece
+    "rim",  # the edge of a button or field
     "well",  # an empty cell, a little deeper than the table
     "shadow",  # under a piece that lies on the table
-    "gold",  # what counts: a finished chain, a connected run
-    "glow",  # a wide, pale halo behind what counts
+    "gold",  # what counts, beside the pieces: columns reached, the winner's star
+    "glow",  # a pale ground behind what is chosen
+    # Pieces, and what lies on them. A dark theme darkens the room: these are nearly the same in both.
+    "ivory",  # the face of a card or tile
+    "stone",  # the face of a warm grey tile
+    "white",  # white dots and the white die
+    "back",  # the back of a hidden piece
+    "edge",  # the edge of a piece: tells a face from the table
+    "black",  # strokes and dots on a piece
+    "pencil",  # what is noted on pieces quietly
+    "red",
+    "blue",
+    "brown",
+    "green",
+    "gilt",  # what counts: a finished chain, a connected run
+    "halo",  # wide and pale, behind what counts
 ]
 ROLES: tuple[Role, ...] = get_args(Role)
 Ends = Literal["round", "butt", "square"]
@@ -135,6 +146,13 @@ class Text:
 
 
 Shape = Stroke | Disc | Rect | Polygon | Text
+
+
+def framed(frame: Rect, pale: float = 2.4) -> tuple[Rect, Rect]:
+    """A frame around a piece with a pale line outside, which parts it from a dark table."""
+    off = (frame.line_width + pale) / 2
+    side, high, corner = frame.width + 2 * off, frame.height + 2 * off, frame.corner + off
+    return Rect(frame.x - off, frame.y - off, side, high, corner, line="ivory", line_width=pale), frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
-from tsunagu.record.errors import wrong
+from tsunagu.record.errors import BadRecord, wrong
 from tsunagu.record.plain_json import written
 from tsunagu.record.record import Line, Record, start, step
 from tsunagu.words import Language
@@ -46,6 +46,22 @@ def judge(record: Record) -> Judgement:
     if game.outcome() is None:
         game.stopped = ended
     return Judgement(record, game, ended, game.explain("result"))
+
+
+def judge_beginning(record: Record) -> tuple[Judgement, BadRecord | None]:
+    """The record as far as it is in order, and what is wrong then; a record with a wrong start is refused."""
+    try:
+        return judge(record), None
+    except BadRecord as error:
+        refusal = error
+    game, legal = start(record), 0
+    for ply, move in enumerate(record.moves, 1):
+        try:
+            check_line(game, (move,), ply, "record.move")
+        except BadRecord:
+            break
+        legal = ply
+    return judge(replace(record, moves=record.moves[:legal], result=None)), refusal
 
 
 def check_line(game: Game, line: Line, ply: int, key: str) -> None:

@@ -21,15 +21,18 @@ async function begin() {
     () => trouble?.classList.add("now"),
   );
   trouble?.remove();
-  const [, where, table] = location.pathname.split("/");
-  if (where === "t" && table) {
+  const { pathname } = location;
+  const table = /^\/t\/([^/]+)$/.exec(pathname)?.[1];
+  if (table) {
     const screen = new Table(decodeURIComponent(table), ASSETS, root, () => headerView(() => screen.changed()));
-  } else if (where === "link") {
+  } else if (pathname === "/link") {
     await useLink(root);
-  } else if (where === "study") {
+  } else if (pathname === "/study") {
     const screen = new Study(ASSETS, root, () => headerView(() => screen.changed()));
-  } else {
+  } else if (pathname === "/") {
     const screen = new Lobby(root, () => headerView(() => screen.changed()));
+  } else {
+    showEmpty(root, say("web.nowhere.title"), say("web.nowhere.why"));
   }
 }
 
@@ -39,17 +42,20 @@ async function useLink(root) {
     const { table } = await post("/api/links", { code: location.hash.slice(1) });
     location.replace(`/t/${table}`);
   } catch (refusal) {
-    const { message } = /** @type {Error} */ (refusal);
-    render(
-      html`${headerView(() => {})}
-        <main class="empty card">
-          <h1>${say("web.link.failed")}</h1>
-          <p>${message}</p>
-          <a class="button primary" href="/">${say("web.gone.lobby")}</a>
-        </main>`,
-      root,
-    );
+    showEmpty(root, say("web.link.failed"), /** @type {Error} */ (refusal).message);
   }
+}
+
+/** Nothing to show but why, and the way to the lobby. @param {HTMLElement} root @param {string} title @param {string} why */
+function showEmpty(root, title, why) {
+  document.title = say("web.page_title", { headline: title, game: "Tsunagu" });
+  const view = () => html`${headerView(() => render(view(), root))}
+    <main class="empty card">
+      <h1>${title}</h1>
+      <p>${why}</p>
+      <a class="button primary" href="/">${say("web.gone.lobby")}</a>
+    </main>`;
+  render(view(), root);
 }
 
 void begin();

@@ -25,7 +25,8 @@ def placed(picture: Picture, part: str = "") -> Counter[str]:
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile[0]}{tile[1]}")
 def test_white_dots_are_rings_and_black_ones_solid(tile: tuple[int, int]) -> None:
     dots = [shape for shape in PIECES[f"{tile[0]}{tile[1]}"].shapes if isinstance(shape, Disc)]
-    assert (sum(dot.fill is None for dot in dots), sum(dot.fill == "ink" for dot in dots)) == tile
+    rings = [dot for dot in dots if (dot.fill, dot.line) == ("white", "black")]
+    assert (len(rings), sum(dot.fill == "black" for dot in dots)) == tile
 
 
 def test_every_piece_is_a_symbol_of_its_own() -> None:

@@ -59,12 +59,12 @@ def test_runs_are_threads_and_turn_gold_from_four_on() -> None:
     four = three.copy()
     four.play("7@D2+0")
 
-    assert (stitches(three, "quiet"), stitches(three, "gold")) == (2, 0)
-    assert (stitches(four, "quiet"), stitches(four, "gold")) == (0, 3)
+    assert (stitches(three, "pencil"), stitches(three, "gilt")) == (2, 0)
+    assert (stitches(four, "pencil"), stitches(four, "gilt")) == (0, 3)
     golden = [
         thing
         for thing in unfolded(Connect37, Connect37.picture(four.view(None)).part("board").things)
-        if isinstance(thing, Polygon) and thing.line == "gold"
+        if isinstance(thing, Polygon) and thing.line == "gilt"
     ]
     assert len(golden) == 4
 

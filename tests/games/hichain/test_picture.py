@@ -56,7 +56,7 @@ def test_both_hands_lie_below_and_a_sign_says_whose_turn_it_is() -> None:
 
 def test_a_chain_has_a_thread_through_its_cards() -> None:
     game = game_at([*drawn("A B C", "black"), *drawn(". / X")], ("O", "O"))
-    threads = [thing for thing in chain_marks(game) if isinstance(thing, Stroke) and thing.role == "gold"]
+    threads = [thing for thing in chain_marks(game) if isinstance(thing, Stroke) and thing.role == "gilt"]
     assert [thread.paths for thread in threads] == [(((50, 50), (150, 50), (250, 50)),)]
 
 
@@ -64,10 +64,10 @@ def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
     options, moves = ROYALS[0]
     game = after(moves, **options)
     things = unfolded(Hichain, Hichain.picture(game.view(None), moves.split()[-1]).part("board").things)
-    beads = {(thing.x, thing.y) for thing in things if isinstance(thing, Disc) and thing.fill == "gold"}
+    beads = {(thing.x, thing.y) for thing in things if isinstance(thing, Disc) and thing.fill == "gilt"}
     assert beads == {(100 * x + 50, 100 * y + 50) for x, y in game.explain("result").facts["cells"]}
     assert len(beads) == 5
-    assert sum(isinstance(thing, Rect) and thing.line == "indigo" for thing in things) == 1
+    assert sum(isinstance(thing, Rect) and thing.line == "blue" for thing in things) == 1
 
 
 @pytest.mark.parametrize("moves", ["", SCORED])

@@ -9,7 +9,7 @@ from tests.games.slashchain.table import FOUR, TWO_FOURS, table
 from tsunagu.games.errors import BadNotation
 from tsunagu.games.slashchain.game import Slashchain
 from tsunagu.games.slashchain.threats import deciding_chains
-from tsunagu.words import LANGUAGES
+from tsunagu.words import LANGUAGES, Language
 
 
 def test_every_end_is_explained_in_both_languages() -> None:
@@ -32,6 +32,19 @@ def test_the_chain_that_decided_is_named_cell_by_cell() -> None:
         assert len(cells) == length
         assert len({x + y for x, y in cells}) == 1
         assert str(length) in there.game.explain("result").text()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "slash wins: backslash laid the tile that completed slash's 5 in a row: "),
+        ("ja", "スラッシュの勝ちです。バックスラッシュのタイルでスラッシュの5連が完成しました："),
+    ],
+)
+def test_who_completes_the_others_five_is_named_as_the_one_who_did_it(language: Language, words: str) -> None:
+    there = table(FOUR, "\\")
+    there.play("arrow^", 2, 0)
+    assert there.game.explain("result").text(language).startswith(words)
 
 
 def test_a_game_that_goes_on_and_one_given_up_say_so() -> None:

@@ -81,7 +81,7 @@ def marks(picture: Picture, kind: type, role: Role) -> list[Any]:
 
 def counts(picture: Picture) -> list[Stroke]:
     """The lengths written at the ends of chains: the strokes in a side's colour thinner than a thread."""
-    return [it for role in ("indigo", "ochre") for it in marks(picture, Stroke, role) if it.width < 3.5]
+    return [it for role in ("blue", "brown") for it in marks(picture, Stroke, role) if it.width < 3.5]
 
 
 # Tiles.
@@ -98,9 +98,9 @@ def test_the_bars_of_a_tile_run_as_its_pattern_says(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_slashes_are_solid_indigo_and_backslashes_hollow_ochre(name: str) -> None:
+def test_slashes_are_solid_blue_and_backslashes_hollow_brown(name: str) -> None:
     looks = {("/" if end[1] < start[1] else "\\", role, hollow) for role, hollow, start, end in bars(TILES[name])}
-    assert looks <= {("/", "indigo", False), ("\\", "ochre", True)}
+    assert looks <= {("/", "blue", False), ("\\", "brown", True)}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -151,11 +151,11 @@ def test_thirty_six_tiles_in_a_row_stay_in_the_picture() -> None:
 
 def test_the_last_tile_is_framed_where_the_last_move_is_known() -> None:
     view = played("arrow^@0,0 pin>@1,0")
-    (frame,) = marks(Slashchain.picture(view, "pin>@1,0"), Rect, "ink")
+    (frame,) = marks(Slashchain.picture(view, "pin>@1,0"), Rect, "black")
     assert 100 <= frame.x < frame.x + frame.width <= 200
     assert frame.fill is None
-    assert marks(Slashchain.picture(view), Rect, "ink") == []
-    assert marks(Slashchain.picture(view, "resign"), Rect, "ink") == []
+    assert marks(Slashchain.picture(view), Rect, "black") == []
+    assert marks(Slashchain.picture(view, "resign"), Rect, "black") == []
 
 
 def test_a_last_move_that_is_none_and_a_view_that_is_none_are_refused() -> None:
@@ -187,7 +187,7 @@ def written(count: Stroke) -> tuple[str, int, tuple[int, int]]:
     cells = {(int(x // 50), int(y // 50)) for x, y in points}
     assert len(cells) == 1, "a count keeps to one small cell"
     number = next(n for n in range(3, 10) if same_figure(count, numeral(str(n), 0, 0, 15, count.role, 0.17)))
-    return {"indigo": "/", "ochre": "\\"}[count.role], number, cells.pop()
+    return {"blue": "/", "brown": "\\"}[count.role], number, cells.pop()
 
 
 def same_figure(one: Stroke, other: Stroke) -> bool:
@@ -204,7 +204,7 @@ def same_figure(one: Stroke, other: Stroke) -> bool:
     ("moves", "options", "lines"), [(WON, {}, 5), (OVERLINE, {"rule": "renju", "sets": 3}, 6), ("arrow^@0,0", {}, 0)]
 )
 def test_the_chain_that_decided_is_marked_from_end_to_end(moves: str, options: dict[str, Any], lines: int) -> None:
-    halos = marks(Slashchain.picture(played(moves, **options)), Stroke, "gold")
+    halos = marks(Slashchain.picture(played(moves, **options)), Stroke, "gilt")
     assert len(halos) == (lines > 0)
     for halo in halos:
         ((start, end),) = halo.paths
@@ -213,7 +213,7 @@ def test_the_chain_that_decided_is_marked_from_end_to_end(moves: str, options: d
 
 def test_a_six_that_counts_for_nothing_is_not_marked() -> None:
     moves = "pin>@0,0 pinv@-1,0 parallel^@0,-1 arrow^@1,-1 pin^@1,-2"
-    assert marks(Slashchain.picture(played(moves, overline="ignored", sets=3)), Stroke, "gold") == []
+    assert marks(Slashchain.picture(played(moves, overline="ignored", sets=3)), Stroke, "gilt") == []
 
 
 def test_a_forbidden_double_four_shows_the_cells_it_threatened() -> None:
@@ -271,11 +271,11 @@ def test_the_bars_have_their_colours_in_a_file(theme: Theme) -> None:
         return image.getpixel((round(x - picture.box.x), round(y - picture.box.y)))
 
     shades = {
-        role: ImageColor.getrgb(COLOURS[role][THEMES.index(theme)]) for role in ("ivory", "indigo", "ochre", "table")
+        role: ImageColor.getrgb(COLOURS[role][THEMES.index(theme)]) for role in ("ivory", "blue", "brown", "table")
     }
-    assert seen(75, 25) == shades["indigo"]
+    assert seen(75, 25) == shades["blue"]
     assert seen(25, 25) == shades["ivory"], "hollow"
-    assert seen(25 + 4, 25 - 4) == shades["ochre"], "outlined"
+    assert seen(25 + 4, 25 - 4) == shades["brown"], "outlined"
     assert seen(50, 50) == shades["ivory"]
     assert seen(150, 50) == shades["table"]
 

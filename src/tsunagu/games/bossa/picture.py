@@ -18,7 +18,7 @@ from tsunagu.games.bossa.pieces import (
     SHADOW,
     TAKES,
     TILE,
-    dot,
+    line_sign,
 )
 from tsunagu.games.bossa.places import filled_places, open_places
 from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names
@@ -89,7 +89,7 @@ def ground(board: Board) -> Iterator[Thing]:
     left, right = -SIDE + 8, LANE * board.numbers
     yield Stroke("line", 2.5, (((left, 0), (right, 0)),))
     for line in range(len(COLOURS)):
-        yield dot(line, -SIDE / 2, board.number_row(line), 12)
+        yield from line_sign(line, -SIDE / 2, board.number_row(line), 44)
 
 
 def numbers(board: Board, view: View) -> Iterator[Thing]:

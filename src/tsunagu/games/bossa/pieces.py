@@ -8,7 +8,7 @@ from __future__ import annotations
 from tsunagu.engine.bossa.tiles import TILES
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, NAMES, UNKNOWN
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol
+from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol, framed
 
 TILE = 100.0
 PIP = 9.5  # radius of a dot
@@ -50,11 +50,17 @@ def dot(colour: int, x: float, y: float, radius: float = PIP) -> Disc:
     """A white dot is a ring, a black one solid; both are equally large."""
     if colour == 0:
         ring = RING * radius / PIP
-        return Disc(x, y, radius - ring / 2, line="ink", line_width=ring)
-    return Disc(x, y, radius, fill="ink")
+        return Disc(x, y, radius - ring / 2, fill="white", line="black", line_width=ring)
+    return Disc(x, y, radius, fill="black")
 
 
-def face(role: Role, line: Role = "rim") -> Rect:
+def line_sign(line: int, x: float, y: float, side: float) -> tuple[Rect, Disc]:
+    """The dot of a line on a small tile of its own, so that black is seen on a dark table too."""
+    plate = Rect(x - side / 2, y - side / 2, side, side, side * 0.13, fill="stone", line="edge", line_width=1.6)
+    return plate, dot(line, x, y, side / 4)
+
+
+def face(role: Role, line: Role = "edge") -> Rect:
     return Rect(1.5, 1.5, TILE - 3, TILE - 3, 13, fill=role, line=line, line_width=2)
 
 
@@ -70,25 +76,25 @@ def die(line: int, shown: int) -> Symbol:
     name = f"bossa-{COLOURS[line]}-{shown}"
     if line == 0:
         pips: list[Shape] = [dot(0, x, y) for x, y in FACES[shown]]
-        return Symbol(name, TILE, TILE, (Rect(3, 3, 94, 94, 22, fill="surface", line="ink", line_width=5), *pips))
-    pips = [Disc(x, y, PIP, fill="surface") for x, y in FACES[shown]]
-    return Symbol(name, TILE, TILE, (Rect(1, 1, 98, 98, 24, fill="ink"), *pips))
+        return Symbol(name, TILE, TILE, (Rect(3, 3, 94, 94, 22, fill="white", line="black", line_width=5), *pips))
+    pips = [Disc(x, y, PIP, fill="white") for x, y in FACES[shown]]
+    return Symbol(name, TILE, TILE, (Rect(2.5, 2.5, 95, 95, 23, fill="black", line="edge", line_width=3), *pips))
 
 
 def token(action: str) -> Symbol:
-    rim = Disc(30, 30, 27, fill="ivory", line="ink", line_width=3)
-    return Symbol(f"bossa-{action}", TOKEN, TOKEN, (rim, Stroke("ink", 4, SIGNS[action])))
+    rim = Disc(30, 30, 27, fill="ivory", line="black", line_width=3)
+    return Symbol(f"bossa-{action}", TOKEN, TOKEN, (rim, Stroke("black", 4, SIGNS[action])))
 
 
 def turned_token() -> Symbol:
     """An action marker lying on its face."""
-    rim, inner = Disc(30, 30, 27, fill="back", line="rim", line_width=3), Disc(30, 30, 18, line="rim", line_width=2.5)
+    rim, inner = Disc(30, 30, 27, fill="back", line="edge", line_width=3), Disc(30, 30, 18, line="edge", line_width=2.5)
     return Symbol("bossa-used", TOKEN, TOKEN, (rim, inner))
 
 
 def back() -> Symbol:
     """A tile nobody may see: in the deck, or in a hand before the lines are chosen."""
-    diamond = Polygon(((50, 24), (76, 50), (50, 76), (24, 50)), line="rim", line_width=4)
+    diamond = Polygon(((50, 24), (76, 50), (50, 76), (24, 50)), line="edge", line_width=4)
     return Symbol("bossa-back", TILE, TILE, (face("back"), diamond))
 
 
@@ -101,9 +107,9 @@ SYMBOLS = (*PIECES.values(), *DICE[0].values(), *DICE[1].values(), *TOKENS.value
 
 # What else pictures place.
 SHADOW = Symbol("bossa-shadow", TILE, TILE, (Rect(1, 5, TILE - 1, TILE, 14, fill="shadow"),), spills=True)
-LAST = Symbol("bossa-last", TILE, TILE, (Rect(1.5, 1.5, 97, 97, 13, line="indigo", line_width=5.2),), spills=True)
+LAST = Symbol("bossa-last", TILE, TILE, framed(Rect(1.5, 1.5, 97, 97, 13, line="blue", line_width=5.2)), spills=True)
 OPEN = Symbol("bossa-open", 78, 78, (Rect(2, 2, 74, 74, 9, fill="well", line="quiet", line_width=2, dash=6),))
-CROSSED = Symbol("bossa-crossed", 52, 52, (Stroke("vermilion", 4, (((5, 47), (47, 5)),)),))  # over a discard
+CROSSED = Symbol("bossa-crossed", 52, 52, (Stroke("red", 4, (((5, 47), (47, 5)),)),))  # over a discard
 TURN = Symbol("bossa-turn", 16, 20, (Polygon(((4, 3), (12, 10), (4, 17)), fill="ink", line="ink", line_width=3),))
 WANTED = Symbol("bossa-wanted", 16, 16, (Rect(1, 1, 13, 14, 3, line="quiet", line_width=2),))  # one of six columns
 REACHED = Symbol("bossa-reached", 16, 16, (Rect(1, 1, 13, 14, 3, fill="gold", line="gold", line_width=2),))

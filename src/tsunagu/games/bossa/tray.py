@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from tsunagu.games.bossa.pieces import PIECES, REACHED, SHADOW, TILE, TOKENS, TURN, USED, WANTED, dot
+from tsunagu.games.bossa.pieces import PIECES, REACHED, SHADOW, TILE, TOKENS, TURN, USED, WANTED, line_sign
 from tsunagu.games.bossa.tiles import ACTIONS
 from tsunagu.games.game import View
 from tsunagu.games.shapes import Box, Part, Placed, Point, Polygon, Rect, Text, Thing
@@ -49,7 +49,10 @@ def own_line(game: Bossa, line: int, x: float, y: float) -> list[Thing]:
     """The sign of the own line and its columns, counted out of six."""
     reached = game.position.column_counts()[line]
     columns = [REACHED if i < reached else WANTED for i in range(max(SIX, reached))]
-    return [dot(line, x + 9, y, 9), *(Placed(column, x + 26 + 18 * i, y - 8) for i, column in enumerate(columns))]
+    return [
+        *line_sign(line, x + 10, y, 24),
+        *(Placed(column, x + 30 + 18 * i, y - 8) for i, column in enumerate(columns)),
+    ]
 
 
 def standing(game: Bossa, seat: int) -> list[Thing]:

@@ -19,7 +19,7 @@ NUMBER_UP = 5.0  # the number stands so much above the middle and leaves room fo
 CHIP = 34.0  # the box of a single chip
 DOUBLE = 48.0  # the width of a double's box
 CHIP_DOWN = 34.0  # from the middle of a tile to the middle of its chips
-CHIP_ROLES: tuple[Role, ...] = ("vermilion", "indigo", "ochre", "moss")  # by seat
+CHIP_ROLES: tuple[Role, ...] = ("red", "blue", "brown", "green")  # by seat
 
 
 def hexagon(x: float, y: float, corner: float) -> tuple[Point, ...]:
@@ -39,7 +39,7 @@ def face(role: Role, line: Role, inset: float) -> Polygon:
 
 
 def tile(number: int) -> Symbol:
-    shapes = (face("ivory", "rim", 3), numeral(str(number), TILE / 2, CORNER - NUMBER_UP, 40, "ink"))
+    shapes = (face("ivory", "edge", 3), numeral(str(number), TILE / 2, CORNER - NUMBER_UP, 40, "black"))
     return Symbol(f"connect37-tile-{number}", TILE, HEIGHT, shapes)
 
 
@@ -68,16 +68,16 @@ def chips(seat: int, n: int) -> Symbol:
 TILES = {number: tile(number) for number in range(1, HIGHEST + 1)}
 CHIPS = {(seat, n): chips(seat, n) for seat in range(len(CHIP_ROLES)) for n in (1, 2)}
 WELL = Symbol("connect37-well", TILE, HEIGHT, (face("well", "line", 5),))
-BACK = Symbol("connect37-back", TILE, HEIGHT, (face("back", "rim", 3),))
+BACK = Symbol("connect37-back", TILE, HEIGHT, (face("back", "edge", 3),))
 ALL = (*TILES.values(), *CHIPS.values(), WELL, BACK)
 
 
 # What else pictures place.
 
 
-def around_tile(name: str, shape: Polygon) -> Symbol:
+def around_tile(name: str, *shapes: Polygon) -> Symbol:
     """A mark in the box of a tile."""
-    return Symbol(name, TILE, HEIGHT, (shape,), spills=True)
+    return Symbol(name, TILE, HEIGHT, shapes, spills=True)
 
 
 def stitch(name: str, step: Point, pens: tuple[tuple[Role, float], ...]) -> Symbol:
@@ -89,14 +89,18 @@ def stitch(name: str, step: Point, pens: tuple[tuple[Role, float], ...]) -> Symb
 
 STITCH = 0.11  # half the length of a stitch, of the way between two cells
 WAYS: tuple[Point, ...] = ((TILE, 0), (TILE / 2, ROW), (-TILE / 2, ROW))  # to the neighbours right and below
-STITCHES = tuple(stitch(f"connect37-stitch-{i}", step, (("quiet", 8),)) for i, step in enumerate(WAYS))
-GOLDEN = tuple(stitch(f"connect37-golden-{i}", step, (("gold", 16), ("glow", 8))) for i, step in enumerate(WAYS))
+STITCHES = tuple(stitch(f"connect37-stitch-{i}", step, (("pencil", 8),)) for i, step in enumerate(WAYS))
+GOLDEN = tuple(stitch(f"connect37-golden-{i}", step, (("gilt", 16), ("halo", 8))) for i, step in enumerate(WAYS))
 SHADOW = around_tile("connect37-shadow", Polygon(hexagon(TILE / 2, CORNER + 4, CORNER - 3), fill="shadow"))
-COUNTS = around_tile("connect37-counts", Polygon(hexagon(TILE / 2, CORNER, CORNER - 7), line="gold", line_width=5))
-LAST = around_tile("connect37-last", Polygon(hexagon(TILE / 2, CORNER, CORNER - 2), line="ink", line_width=4))
+COUNTS = around_tile("connect37-counts", Polygon(hexagon(TILE / 2, CORNER, CORNER - 7), line="gilt", line_width=5))
+LAST = around_tile(
+    "connect37-last",
+    Polygon(hexagon(TILE / 2, CORNER, CORNER + 1.2), line="ivory", line_width=2.4),  # parts it from a dark table
+    Polygon(hexagon(TILE / 2, CORNER, CORNER - 2), line="black", line_width=4),
+)
 TURN = Symbol("connect37-turn", 18, 22, (Polygon(((4, 3), (13, 11), (4, 19)), fill="ink", line="ink", line_width=3),))
 NAMES = Numerals("connect37-cell", CELLS, 17, "quiet", 0.11)
-IN_DECK = Numerals("connect37-deck", map(str, range(1, 31)), 26, "ink")
+IN_DECK = Numerals("connect37-deck", map(str, range(1, 31)), 26, "black")
 IN_FRONT = Numerals("connect37-left", (f"×{n}" for n in range(1, 18)), 20, "quiet")
 SCORES = Numerals("connect37-score", map(str, range(61)), 40, "ink")
 MARKS = (

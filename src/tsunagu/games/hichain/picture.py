@@ -71,8 +71,8 @@ def chain_marks(game: Hichain) -> Iterator[Thing]:
 def thread(cells: Route, ring: bool = False) -> Iterator[Thing]:
     """A line through the cells, with a bead on the first and the last."""
     points = [middle(cell) for cell in cells]
-    yield Stroke("glow", 10, ((*points, points[0]) if ring else tuple(points),))
-    yield Stroke("gold", 5, ((*points, points[0]) if ring else tuple(points),))
+    yield Stroke("halo", 10, ((*points, points[0]) if ring else tuple(points),))
+    yield Stroke("gilt", 5, ((*points, points[0]) if ring else tuple(points),))
     for x, y in (points[0], points[-1]):
         yield Placed(BEAD, x - BEAD.width / 2, y - BEAD.height / 2)
 
@@ -82,7 +82,7 @@ def label(chain: Chain, seat: int, end: Cell, taken: int) -> Iterator[Thing]:
     x, y = (end[0] + 0.5) * CARD, (end[1] + 1) * CARD - LABEL - 3 - taken * (2 * LABEL + 2)
     length, points = str(chain.length), f"+{chain.points}"
     width = 30 + 11 * (len(length) + len(points))
-    yield Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="surface", line="gold", line_width=2.5)
+    yield Rect(x - width / 2, y - LABEL, width, 2 * LABEL, 7, fill="white", line="gilt", line_width=2.5)
     yield LENGTHS.at(length, x - width / 2 + 8, y, anchor="start")
     yield POINTS[seat].at(points, x + width / 2 - 8, y, anchor="end")
 
@@ -93,10 +93,10 @@ def royal_mark(game: Hichain) -> Iterator[Thing]:
     if outcome is None or outcome.reason != "royal":
         return
     points = tuple(middle(cell) for cell in game.position.royal(outcome.ranks.index(1)))
-    yield Stroke("glow", 18, (points,))
-    yield Stroke("gold", 10, (points,))
+    yield Stroke("halo", 18, (points,))
+    yield Stroke("gilt", 10, (points,))
     for x, y in points:
-        yield Disc(x, y, 12, fill="gold", line="glow", line_width=4)
+        yield Disc(x, y, 12, fill="gilt", line="halo", line_width=4)
 
 
 def middle(cell: Cell) -> Point:

@@ -10,14 +10,15 @@ from __future__ import annotations
 from tsunagu.engine.hichain.cards import CARDS, SIGNS
 from tsunagu.games.grid import Grid
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Shape, Stroke, Symbol
+from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Shape, Stroke, Symbol, framed
 
 CARD = 100.0  # the side of a card
 PEN = 12.0
 EDGE = 3.2  # the outline of a red stroke
+HAIRLINE = 3.0  # around a card
 LOW, MID, HIGH = PEN / 2, CARD / 2, CARD - PEN / 2  # a pen on the lower border, in the middle, on the upper border
 ROUND = HIGH - MID  # the radius of the largest circle
-COLOUR_ROLES: tuple[Role, Role] = ("ink", "vermilion")  # by seat
+CARD_ROLES: tuple[Role, Role] = ("black", "red")  # by seat, on cards
 
 LEFT: Path = ((LOW, 0), (LOW, 100))
 RIGHT: Path = ((HIGH, 0), (HIGH, 100))
@@ -85,8 +86,8 @@ PIPS = {n: (*CORNERS[: n - n % 2], *(((0, 0),) if n % 2 else ())) for n in range
 def strokes(sign: str, seat: int, face: Role = "ivory") -> Stroke:
     """A sign in the manner of its colour."""
     if seat == 0:
-        return Stroke(COLOUR_ROLES[0], PEN, STROKES[sign], ends="square")
-    return Stroke(COLOUR_ROLES[1], PEN, STROKES[sign], ends="square", hollow=face, edge=EDGE)
+        return Stroke(CARD_ROLES[0], PEN, STROKES[sign], ends="square")
+    return Stroke(CARD_ROLES[1], PEN, STROKES[sign], ends="square", hollow=face, edge=EDGE)
 
 
 def pips(sign: str, seat: int) -> tuple[Disc, ...]:
@@ -94,7 +95,7 @@ def pips(sign: str, seat: int) -> tuple[Disc, ...]:
     if sign not in PIPS_AT:
         return ()
     x, y = PIPS_AT[sign]
-    role = COLOUR_ROLES[seat]
+    role = CARD_ROLES[seat]
     spots = PIPS[CARDS[SIGNS.index(sign)].die]
     return tuple(Disc(x + dx * PIP_STEP, y + dy * PIP_STEP, PIP, fill=role) for dx, dy in spots)
 
@@ -105,8 +106,10 @@ def symbol_name(sign: str, seat: int, dice: bool) -> str:
 
 
 def card(sign: str, seat: int, dice: bool) -> Symbol:
-    face = Rect(0.6, 0.6, CARD - 1.2, CARD - 1.2, 2, fill="ivory", line="rim", line_width=1.2)
-    shapes: tuple[Shape, ...] = (face, strokes(sign, seat), *(pips(sign, seat) if dice else ()))
+    """The edge lies on top: strokes along it would otherwise run into a dark table, or into the next card."""
+    face = Rect(0, 0, CARD, CARD, 2, fill="ivory")
+    edge = Rect(HAIRLINE / 2, HAIRLINE / 2, CARD - HAIRLINE, CARD - HAIRLINE, 2, None, "edge", HAIRLINE)
+    shapes: tuple[Shape, ...] = (face, strokes(sign, seat), *(pips(sign, seat) if dice else ()), edge)
     return Symbol(symbol_name(sign, seat, dice), CARD, CARD, shapes)
 
 
@@ -116,14 +119,14 @@ SYMBOLS = {(sign, seat, dice): card(sign, seat, dice) for sign in SIGNS for dice
 # What else pictures place.
 GRID = Grid("hichain")
 SHADOW = Symbol("hichain-shadow", CARD, CARD, (Rect(1, 4, CARD - 2, CARD, 4, fill="shadow"),), spills=True)
-LAST = Symbol("hichain-last", CARD, CARD, (Rect(-3, -3, 106, 106, 6, line="indigo", line_width=5),), spills=True)
+LAST = Symbol("hichain-last", CARD, CARD, framed(Rect(-3, -3, 106, 106, 6, line="blue", line_width=5)), spills=True)
 TURN = Symbol("hichain-turn", 18, 22, (Polygon(((4, 3), (13, 11), (4, 19)), fill="ink", line="ink", line_width=3),))
 PLAYED = Symbol("hichain-played", 40, 40, (Rect(2, 2, 36, 36, 4, fill="well"),))  # a place in the tray
-BEAD = Symbol("hichain-bead", 20, 20, (Disc(10, 10, 7, fill="gold", line="glow", line_width=3),))  # on a thread's ends
-LENGTHS = Numerals("hichain-length", map(str, range(3, 10)), 15, "quiet")
+BEAD = Symbol("hichain-bead", 20, 20, (Disc(10, 10, 7, fill="gilt", line="halo", line_width=3),))  # on a thread's ends
+LENGTHS = Numerals("hichain-length", map(str, range(3, 10)), 15, "pencil")
 POINTS = tuple(
     Numerals(f"hichain-{side}-points", (f"+{n}" for n in range(1, 37)), 17, role)
-    for side, role in zip(("black", "red"), COLOUR_ROLES, strict=True)
+    for side, role in zip(("black", "red"), CARD_ROLES, strict=True)
 )
 SCORES = Numerals("hichain-score", map(str, range(100)), 20, "ink")
 NUMBERS = (LENGTHS, *POINTS, SCORES)

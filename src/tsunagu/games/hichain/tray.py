@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain.cards import HANDS
-from tsunagu.games.hichain.pieces import CARD, COLOUR_ROLES, PLAYED, SCORES, SYMBOLS, TURN
+from tsunagu.games.hichain.pieces import CARD, CARD_ROLES, PLAYED, SCORES, SYMBOLS, TURN
 from tsunagu.games.shapes import Box, Disc, Part, Placed, Rect, Thing
 
 if TYPE_CHECKING:
@@ -27,10 +27,11 @@ def hands(game: Hichain) -> tuple[Part, ...]:
 
 def row(game: Hichain, seat: int) -> tuple[Thing, ...]:
     """One hand: tray, whose it is, its points, and a place for each card, empty once it has been played."""
-    role = COLOUR_ROLES[seat]
+    role = CARD_ROLES[seat]
     things: list[Thing] = [
         Rect(0, 0, BOX.width, BOX.height, 8, fill="surface", line="line", line_width=1.6),
-        Disc(44, MIDDLE - 16, 11, None if seat else role, role, 4),
+        Rect(29, MIDDLE - 31, 30, 30, 3, "ivory", "edge", 1.6),
+        Disc(44, MIDDLE - 16, 6, None if seat else role, role, 4),
         SCORES.at(str(game.scores()[seat]), 44, MIDDLE + 16),
     ]
     held = game.position.hand_of(seat)

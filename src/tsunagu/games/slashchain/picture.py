@@ -10,7 +10,7 @@ from tsunagu.games.grid import Cell, frame, scale_of, shown_cells
 from tsunagu.games.shapes import Disc, Part, Picture, Placed, Point, Rect, Stroke, Thing
 from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import Placing
-from tsunagu.games.slashchain.pieces import COUNTS, GRID, LAST, SHADOW, SIDE_ROLES, SMALL, TILE, TILES, bar
+from tsunagu.games.slashchain.pieces import BAR_ROLES, COUNTS, GRID, LAST, SHADOW, SMALL, TILE, TILES, bar
 from tsunagu.games.slashchain.threats import deciding_chains, diagonal, double_fours
 from tsunagu.games.slashchain.tray import GAP, hands
 from tsunagu.games.trays import around, below
@@ -81,10 +81,10 @@ def chain_marks(game: Slashchain) -> Iterator[Thing]:
 
 def thread(seat: int, chain: list[Cell]) -> Iterator[Thing]:
     """A chain's bars once more, on a halo and strung together."""
-    bars = [bar(seat, x * SMALL, y * SMALL, "glow") for x, y in chain]
+    bars = [bar(seat, x * SMALL, y * SMALL, "halo") for x, y in chain]
     whole = ((bars[0].paths[0][0], bars[-1].paths[0][-1]),)
-    yield Stroke("gold", HALO, whole, hollow="glow", edge=2.5)
-    yield Stroke(SIDE_ROLES[seat], 4, whole)
+    yield Stroke("gilt", HALO, whole, hollow="halo", edge=2.5)
+    yield Stroke(BAR_ROLES[seat], 4, whole)
     yield from bars
 
 

@@ -10,7 +10,7 @@ from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.numerals import moved
 from tsunagu.games.shapes import Box, Part, Placed, Point, Polygon, Rect, Stroke, Thing
 from tsunagu.games.slashchain.notation import KINDS
-from tsunagu.games.slashchain.pieces import EMPTY, GRID, SMALL, TILE, TILES, TURN, bar
+from tsunagu.games.slashchain.pieces import EMPTY, GRID, SIDE_ROLES, SMALL, TILE, TILES, TURN, bar
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
@@ -68,4 +68,6 @@ def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
     return replace(stroke, paths=paths, width=stroke.width * size, edge=stroke.edge * size)
 
 
-SIGNS = tuple(enlarged(bar(seat, 0, 0, "well"), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))  # by seat
+SIGNS = tuple(
+    enlarged(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1)
+)  # by seat

@@ -179,6 +179,7 @@ class Invitation(Answer):
 
 class Studied(Answer):
     judged: dict[str, Any]
+    refused: Complaint | None = Field(description="what is wrong after the moves that are shown")
     record: dict[str, Any]
     ply: int
     view: View

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.routing import Router, WebSocketRoute
 
@@ -65,8 +65,11 @@ def misread(request: Request, error: Exception) -> JSONResponse:
     return JSONResponse(shape_complaint(place[1:], spoken(request), "server.bad_request"), 422)
 
 
-def no_such_place(request: Request, error: Exception) -> JSONResponse:
+def no_such_place(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    page = pages.lost(request) if error.status_code == 404 else None
+    if page is not None:
+        return page
     key = {404: "server.no_page", 405: "server.no_method"}.get(error.status_code, "server.bad_body")
     headers = dict(error.headers or {})
     return JSONResponse(complaint_of(key, spoken(request)), error.status_code, headers)

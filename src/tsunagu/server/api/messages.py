@@ -38,6 +38,14 @@ class Answer(Body):
     seat: SeatNumber | None = None
 
 
+class Withdraw(Body):
+    do: Literal["withdraw"]
+    id: CommandId
+    seen: Seq
+    offer: Seq
+    seat: SeatNumber | None = None
+
+
 class Say(Body):
     do: Literal["say"]
     id: CommandId
@@ -97,6 +105,6 @@ class Ping(Body):
     id: CommandId
 
 
-Command = Move | MakeOffer | Answer | Say | Leave | Claim
-Message = Move | MakeOffer | Answer | Say | Leave | Claim | Lift | Sync | CellsOf | Why | Explain | Hint | Ping
+Command = Move | MakeOffer | Answer | Withdraw | Say | Leave | Claim
+Message = Command | Lift | Sync | CellsOf | Why | Explain | Hint | Ping
 message_reader: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="do")])

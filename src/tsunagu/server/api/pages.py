@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -9,11 +10,15 @@ from fastapi.responses import JSONResponse, Response
 
 from tsunagu.server.api.cookies import known_device
 from tsunagu.server.api.room import Room
+from tsunagu.server.api.site import File
 from tsunagu.server.errors import NotFound
 from tsunagu.server.store.writer import StoreFailed
 
 READ = ["GET", "HEAD"]  # watchmen and chat programs ask for the head alone
 FOR_EVER = "public, max-age=31536000, immutable"
+FOR_PROGRAMS = ("/api/", "/static/")
+REFUSED = re.compile(r"q\s*=\s*0(\.0*)?")  # the weight of what a reader does not take
+LONGEST_WISH = 200  # characters of an Accept-Encoding that are read
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,9 +26,35 @@ router = APIRouter(include_in_schema=False)
 def page(request: Request) -> Response:
     """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
     room: Room = request.app.state.room
-    answer = Response(room.site.page, media_type="text/html", headers={"cache-control": "no-cache"})
+    answer = sent(request, room.site.page, "no-cache")
     known_device(request, answer, room)
     return answer
+
+
+def lost(request: Request) -> Response | None:
+    """The page for an address that leads nowhere, which says so there; None for a program, which is told in JSON."""
+    read_by_people = "text/html" in request.headers.get("accept", "")
+    if request.method not in READ or not read_by_people or request.url.path.startswith(FOR_PROGRAMS):
+        return None
+    room: Room = request.app.state.room
+    return sent(request, room.site.page, "no-cache", 404)
+
+
+def sent(request: Request, file: File, kept: str, status: int = 200) -> Response:
+    """A file, compressed where the reader takes it so; `kept` says for how long."""
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if file.gzipped is None or not takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(file.content, status, headers, file.kind)
+    return Response(file.gzipped, status, {**headers, "content-encoding": "gzip"}, file.kind)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether an Accept-Encoding has gzip, and not with the weight 0."""
+    for part in accepted[:LONGEST_WISH].lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() in ("gzip", "*"):
+            return REFUSED.fullmatch(weight.strip()) is None
+    return False
 
 
 for address in ("/", "/t/{table}", "/link", "/study"):
@@ -37,7 +68,7 @@ def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str) 
     found = room.site.files.get(path)
     if tag != room.site.tag or found is None:
         raise NotFound("server.no_file")
-    return Response(found.content, media_type=found.kind, headers={"cache-control": FOR_EVER})
+    return sent(request, found, FOR_EVER)
 
 
 @router.api_route("/healthz", methods=READ)

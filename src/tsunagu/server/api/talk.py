@@ -33,7 +33,7 @@ class Talk:
     async def hear(self, said: say.Message, arrived: int) -> None:
         """Do what is asked, or raise why not."""
         match said:
-            case say.Move() | say.MakeOffer() | say.Answer() | say.Say() | say.Leave() | say.Claim():
+            case say.Move() | say.MakeOffer() | say.Answer() | say.Withdraw() | say.Say() | say.Leave() | say.Claim():
                 await self.command(said, arrived)
             case say.Lift(seat=seat):
                 self.lift(seat)
@@ -71,12 +71,16 @@ class Talk:
         if acks:  # it did not go along with a change
             self.viewer.post(spelled({"ack": said.id, "seq": done}))
 
-    def decision(self, said: say.MakeOffer | say.Answer | say.Say | say.Leave | say.Claim, seat: int) -> Decide:
+    def decision(
+        self, said: say.MakeOffer | say.Answer | say.Withdraw | say.Say | say.Leave | say.Claim, seat: int
+    ) -> Decide:
         match said:
             case say.MakeOffer(offer=kind):
                 return lambda table: playing.offer(table, seat, kind)
             case say.Answer(offer=named, yes=yes):
                 return lambda table: playing.answer(table, seat, named, yes)
+            case say.Withdraw(offer=named):
+                return lambda table: playing.withdraw(table, seat, named)
             case say.Say(text=text):
                 return lambda table: playing.say(table, seat, text)
             case say.Leave(bot=bot):

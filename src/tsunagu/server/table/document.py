@@ -78,9 +78,9 @@ def picture_part(table: Table, view: View | None, language: Language) -> Documen
     return drawn_view(table.rules.game, view, table.moves[-1].move if table.moves else None, language)
 
 
-def drawn_view(game: str, view: View, last: str | None, language: Language) -> Document:
-    """A picture as a page places it, made from the view alone."""
-    drawn = find(game).picture(view, last)
+def drawn_view(game: str, view: View, last: str | None, language: Language, within: View | None = None) -> Document:
+    """A picture as a page places it, made from the view alone; it keeps to the frame of a later view `within`."""
+    drawn = find(game).picture(view, last, within)
     return {
         "parts": {part.name: drawn_part(part, language) for part in drawn.parts},
         "title": drawn.title.text(language),

@@ -14,6 +14,7 @@ Kind = Literal[
     "moved",
     "offered",
     "answered",
+    "withdrawn",
     "taken-back",
     "chatted",
     "flagged",

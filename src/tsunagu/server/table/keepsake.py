@@ -8,20 +8,21 @@ from datetime import UTC, datetime
 from tsunagu.record.record import Move, Record, begun
 from tsunagu.record.seen import seen_by
 from tsunagu.server.errors import Refused
-from tsunagu.server.table.state import Table
+from tsunagu.server.table.state import Seat, Table
+from tsunagu.words import Language, MissingWord, say
 
 CONTINUED = "continued"  # the tag that marks a game with cards shuffled anew
 TAKEN_BACK = "taken-back"
 
 
-def record_of(table: Table) -> Record:
-    """The whole record, with as much of the proof as may be known."""
+def record_of(table: Table, language: Language = "en") -> Record:
+    """The whole record, with as much of the proof as may be known; bots are called as that language does."""
     if table.game is None or table.dealing is None:
         raise Refused("server.not_begun")
     tags = {"date": datetime.fromtimestamp(table.begun_at / 1000, UTC).date().isoformat()}
     if table.taken_back:
         tags[TAKEN_BACK] = "; ".join(trace(ply, moves) for ply, moves in table.taken_back)
-    names = [seat.name for seat in table.seats]
+    names = [seat_name(seat, language) for seat in table.seats]
     record = replace(begun(table.game, names, tags), moves=tuple(table.moves), result=table.outcome)
     if table.imported is None:
         return table.dealing.told(record)
@@ -30,11 +31,21 @@ def record_of(table: Table) -> Record:
     return replace(record, tags={**tags, CONTINUED: f"from ply {plies}{shuffled}"})
 
 
+def seat_name(seat: Seat, language: Language) -> str:
+    """Our own bots have names in words, as the page shows them; programs that the operator lets in have their own."""
+    if seat.bot is None:
+        return seat.name
+    try:
+        return say(f"bot.name.{seat.bot}", language)
+    except MissingWord:
+        return seat.name
+
+
 def trace(ply: int, moves: tuple[Move, ...]) -> str:
     """What was taken back, as `ply: seat move, seat move`; plies count from 1."""
     return f"{ply + 1}: " + ", ".join(f"{move.seat} {move.move}" for move in moves)
 
 
-def keepsake(table: Table, seat: int | None) -> Record:
+def keepsake(table: Table, seat: int | None, language: Language = "en") -> Record:
     """The record as that seat, or a spectator, may have it now."""
-    return seen_by(record_of(table), seat)
+    return seen_by(record_of(table, language), seat)

@@ -1,4 +1,4 @@
-"""What a seat may do while the game goes on: move, offer, answer, talk. Each gives its events, or refuses."""
+"""What a seat may do while the game goes on: move, offer, answer, withdraw, talk. Each gives its events, or refuses."""
 
 from __future__ import annotations
 
@@ -78,6 +78,14 @@ def answer(table: Table, seat: int, named: int, yes: bool) -> list[Draft]:
     if not yes or len(standing.waiting) > 1:
         return [answered]
     return [answered, *agreed_on(table, standing.kind, standing.seat)]
+
+
+def withdraw(table: Table, seat: int, named: int) -> list[Draft]:
+    """Take one's own offer away again, before all have answered."""
+    standing = table.offer
+    if standing is None or standing.seq != named or standing.seat != seat:
+        raise Stale("server.no_offer")
+    return [Draft("withdrawn", seat, {"offer": named})]
 
 
 def agreed_on(table: Table, kind: str, seat: int) -> list[Draft]:

@@ -186,6 +186,9 @@ class Table:
         else:
             self.offer = None
 
+    def withdraw(self, event: Event) -> None:
+        self.offer = None
+
     def take_back(self, event: Event) -> None:
         assert self.game is not None
         ply = len(self.moves) - event.body["plies"]
@@ -230,6 +233,7 @@ STEPS: dict[str, str] = {
     "moved": "move",
     "offered": "make_offer",
     "answered": "answer",
+    "withdrawn": "withdraw",
     "taken-back": "take_back",
     "chatted": "say",
     "flagged": "flag",

@@ -20,6 +20,7 @@ OPEN_FIELDS: dict[str, tuple[str, ...]] = {
     "moved": ("move", "ms"),
     "offered": ("offer",),
     "answered": ("offer", "yes"),
+    "withdrawn": ("offer",),
     "taken-back": ("plies",),
     "chatted": ("text",),
     "flagged": (),

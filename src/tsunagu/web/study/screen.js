@@ -4,21 +4,21 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { get, post } from "../http.js";
 import { patiently } from "../patiently.js";
 import { language } from "../settings.js";
-import { ending } from "../table/banner.js";
 import { boardView } from "../table/board.js";
 import { Camera } from "../table/camera.js";
+import { ending } from "../table/ending.js";
 import { trayView } from "../table/hand.js";
 import { gameName, seatName } from "../table/names.js";
 import { loadSheet, Pictures } from "../table/pictures.js";
 import { say } from "../words.js";
 import { GoOn } from "./go_on.js";
 import { Bringing } from "./bringing.js";
-import { movesView, stepsView } from "./steps.js";
+import { movesView, showCurrent, stepsView } from "./steps.js";
 
 /** @typedef {import("../types.js").Picture} Picture */
 /** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {{seat: number, move: string, comment?: string}} Move */
-/** @typedef {{judged: {game: string, seats: string[], moves: number, result: import("../types.js").Outcome | null, why: string[]},
+/** @typedef {{refused: {message: string} | null, judged: {game: string, seats: string[], moves: number, result: import("../types.js").Outcome | null, why: string[]},
  *   record: {deal: object, moves: Move[], comment?: string}, ply: number, picture: Picture}} Studied */
 
 /** Nobody's turn: what is shown can be looked at, and nothing on it touched. */
@@ -44,6 +44,8 @@ export class Study {
   problem = "";
   busy = false;
   drawing = false;
+  /** Another record is shown now: from its head on. */
+  opening = false;
   pictures = new Pictures();
   camera = new Camera(() => this.changed());
   bringing = new Bringing(this);
@@ -74,6 +76,7 @@ export class Study {
     this.text = text;
     this.kept.clear();
     this.seat = null;
+    this.camera.window = null;
     await this.show(undefined);
   }
 
@@ -103,7 +106,10 @@ export class Study {
 
   /** @param {Studied} found */
   showNow(found) {
-    if (!this.shown) void this.goOn.begin(found.judged.game, found.judged.seats.length);
+    if (!this.shown) {
+      void this.goOn.begin(found.judged.game, found.judged.seats.length);
+      this.opening = true;
+    }
     this.shown = found;
     this.busy = false;
     document.title = `${gameName(found.judged.game)} – ${say("web.study.title")}`;
@@ -165,7 +171,9 @@ export class Study {
     requestAnimationFrame(() => {
       this.drawing = false;
       render(this.view(), this.root);
-      this.root.querySelector(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
+      if (this.opening) scrollTo(0, 0);
+      this.opening = false;
+      showCurrent(this.root);
     });
   }
 
@@ -176,7 +184,9 @@ export class Study {
   /** @param {Studied} shown */
   shownView(shown) {
     const { judged, picture } = shown;
-    const [first, ...more] = judged.result ? [ending({ outcome: judged.result, seats: this.seats }, []), ...judged.why] : judged.why;
+    const [first, ...more] = judged.result
+      ? [ending({ outcome: judged.result, seats: this.seats }, []), ...judged.why]
+      : shown.refused ? [] : judged.why; // a game that breaks off at a wrong move does not go on
     const doc = /** @type {import("../types.js").Doc} */ (/** @type {unknown} */ ({ game: judged.game, picture }));
     const board = this.pictures.part(doc, "board");
     return html`
@@ -189,12 +199,12 @@ export class Study {
         <aside class="side">
           <h1>${gameName(judged.game)}</h1>
           <div class="judged">
-            <p class="headline">${first}</p>
+            ${first ? html`<p class="headline">${first}</p>` : nothing}
             ${more.map((line) => html`<p class="small">${line}</p>`)}
-            <p class="quiet">${say("web.study.sound")}</p>
+            <p class="quiet">${soundness(shown)}</p>
             ${shown.record.comment ? html`<p class="small comment">${shown.record.comment}</p>` : nothing}
           </div>
-          <p class="why" role="alert">${this.problem}</p>
+          <p class="why" role="alert">${this.problem || shown.refused?.message}</p>
           ${movesView(this, shown)} ${this.seenByView(shown)} ${this.goOn.view(dealt(shown.record))}
           <button type="button" data-another @click=${() => this.putAway()}>${say("web.study.another")}</button>
         </aside>
@@ -228,6 +238,12 @@ export class Study {
       </select></label
     >`;
   }
+}
+
+/** Whether the moves are legal: all of them, or so many. @param {Studied} shown */
+function soundness({ refused, judged: { moves: n } }) {
+  if (!refused) return say("web.study.sound");
+  return n > 0 ? say("web.study.sound_so_far", { n }) : nothing;
 }
 
 /** Whether something may have been hidden. @param {{deal: object}} record */

@@ -57,3 +57,13 @@ export function movesView(study, { ply, record }) {
     </section>
   `;
 }
+
+/** The move that is shown stays in sight in its list; the page itself stays where it is. @param {Element} root */
+export function showCurrent(root) {
+  const list = root.querySelector(".moves .scroll");
+  const current = list?.querySelector("[aria-current]");
+  if (!list || !current) return;
+  const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}

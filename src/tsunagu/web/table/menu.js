@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { post } from "../http.js";
 import { icon } from "../icons.js";
+import { language } from "../settings.js";
 import { say } from "../words.js";
 import { claimLater } from "./absence.js";
 import { makeOffer } from "./offers.js";
@@ -50,7 +51,7 @@ const topics = (table) => {
   const all = [...(over ? ["result"] : []), ...(table.play?.game.topics ?? [])];
   return all.map(
     (about) =>
-      html`<button type="button" data-topic=${about} @click=${() => void table.explain(about)}>
+      html`<button type="button" data-topic=${about} @click=${() => void table.note.open(about)}>
         ${say(`web.topic.${about}`)}
       </button>`,
   );
@@ -59,7 +60,7 @@ const topics = (table) => {
 /** @param {import("../types.js").Doc} doc @param {number[]} seats */
 function downloads(doc, seats) {
   const whose = doc.as !== null && seats.length > 1 ? `&seat=${doc.as}` : "";
-  const address = (/** @type {string} */ form) => `/api/tables/${doc.table}/record?form=${form}${whose}`;
+  const address = (/** @type {string} */ form) => `/api/tables/${doc.table}/record?form=${form}&language=${language()}${whose}`;
   return html`
     <a class="button" href=${address("text")} download>${say("web.menu.text")}</a>
     <a class="button" href=${address("json")} download>${say("web.menu.json")}</a>

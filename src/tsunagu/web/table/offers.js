@@ -11,6 +11,7 @@ export function offerView(table) {
   const { seq, kind, seat, waiting } = doc.offer;
   const asked = waiting.find((at) => seats.includes(at));
   const name = seatName(doc.seats[seat], seat);
+  if (seats.includes(seat)) return ownOfferView(table, kind, seq, seat);
   if (asked === undefined) return html`<div class="notice"><p>${say(`web.offer.${kind}.made`, { name })}</p></div>`;
   const answer = (/** @type {boolean} */ yes) =>
     void table.command({ do: "answer", seen: doc.seq, offer: seq, yes, seat: asked });
@@ -21,6 +22,17 @@ export function offerView(table) {
         <button type="button" class="primary" @click=${() => answer(true)}>${say("web.yes")}</button>
         <button type="button" @click=${() => answer(false)}>${say("web.no")}</button>
       </div>
+    </div>
+  `;
+}
+
+/** What we asked ourselves, as long as nobody has answered. @param {import("./screen.js").Table} table @param {string} kind @param {number} seq @param {number} seat */
+function ownOfferView(table, kind, seq, seat) {
+  const withdraw = () => void table.command({ do: "withdraw", seen: table.connection.seen, offer: seq, seat });
+  return html`
+    <div class="notice" role="status">
+      <p>${say(`web.offer.${kind}.mine`)}</p>
+      <div class="row"><button type="button" data-withdraw @click=${withdraw}>${say("web.offer.withdraw")}</button></div>
     </div>
   `;
 }

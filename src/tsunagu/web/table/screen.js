@@ -16,6 +16,7 @@ import { handView, trayView } from "./hand.js";
 import { confirmView, menuView } from "./menu.js";
 import { movesView } from "./moves.js";
 import { gameName, seatName } from "./names.js";
+import { Note } from "./note.js";
 import { offerView } from "./offers.js";
 import { loadSheet, Pictures } from "./pictures.js";
 import { Play } from "./play.js";
@@ -33,8 +34,6 @@ export class Table {
   /** @type {"resign" | "leave" | null} */
   confirming = null;
   notice = "";
-  /** @type {string[]} */
-  explanation = [];
   noticeTimer = 0;
   drawing = false;
   loading = false;
@@ -50,6 +49,7 @@ export class Table {
       changed: () => this.changed(),
       happened: (events, before) => this.happened(events, before),
     });
+    this.note = new Note(this.connection, () => this.changed());
     setInterval(() => this.connection.doc?.clock && this.changed(), TICK);
     addEventListener("keydown", (event) => this.keys(event));
     this.changed();
@@ -78,11 +78,14 @@ export class Table {
       if (before) continue;
       if (kind === "answered" && !event.yes)
         this.tell(say("web.offer.declined", { name: seatName(doc.seats[seat], seat) }));
+      if (kind === "withdrawn" && !this.connection.seats.includes(seat))
+        this.tell(say("web.offer.withdrawn", { name: seatName(doc.seats[seat], seat) }));
       if (kind === "taken-back") this.tell(say("web.offer.taken_back", { n: event.plies }));
       if (kind === "left" && doc.stage !== "over")
         this.tell(say("web.seat.left", { name: this.names.get(seat) ?? seatName(doc.seats[seat], seat) }));
     }
     this.play?.follow();
+    this.note.follow(this.play?.position ?? "");
   }
 
   /** @type {Set<number>} */
@@ -126,17 +129,6 @@ export class Table {
       this.tell(/** @type {Error} */ (refusal).message);
       return false;
     }
-  }
-
-  /** @param {string} about */
-  async explain(about) {
-    try {
-      const { explained } = await this.connection.ask({ do: "explain", about });
-      this.explanation = explained.lines.length ? explained.lines : [say("web.topic.nothing")];
-    } catch (refusal) {
-      this.explanation = [/** @type {Error} */ (refusal).message];
-    }
-    this.changed();
   }
 
   /** @param {"resign" | "leave" | null} what */
@@ -209,7 +201,7 @@ export class Table {
         <aside class="side">
           ${seatsView(this.connection, this.play?.game)} ${this.bannerView(doc)} ${offerView(this)}
           ${claimView(this)}
-          ${this.nextView(doc)} ${this.explanation.length ? this.explanationView() : nothing} ${menuView(this)}
+          ${this.nextView(doc)} ${this.note.view()} ${menuView(this)}
           ${doc.view ? movesView(doc) : nothing} ${chatView(this)}
         </aside>
         ${this.covered ? coverView(this) : nothing} ${confirmView(this)}
@@ -235,7 +227,9 @@ export class Table {
       <div class="banner" data-turn=${this.play?.seat === null ? "theirs" : "ours"}>
         <p class="headline" role="status">${this.play ? headline(this.play) : say("web.banner.waiting")}</p>
         <p class="advice quiet">${next}</p>
-        ${tips.length > 0 ? html`<ul class="tips" role="status">${tips.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+        <div class="tips" role="status">
+          ${tips.length > 0 ? html`<ul>${tips.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+        </div>
         <p class="why" role="alert">${reason}</p>
       </div>
     `;
@@ -273,18 +267,6 @@ export class Table {
       <p>${say("web.next.ready")}</p>
       <a class="button primary" href=${`/t/${doc.next}`}>${say("web.next.go")}</a>
     </div>`;
-  }
-
-  explanationView() {
-    const close = () => ((this.explanation = []), this.changed());
-    return html`
-      <section class="panel explanation" role="status">
-        <button type="button" class="round close" aria-label=${say("web.close")} @click=${close}>
-          ${icon("cross")}
-        </button>
-        ${this.explanation.map((line) => html`<p>${line}</p>`)}
-      </section>
-    `;
   }
 }
 

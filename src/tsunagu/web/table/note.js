@@ -1,0 +1,62 @@
+/** What the server explained when asked - threats, open places -, asked for anew whenever the position is another. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { icon } from "../icons.js";
+import { say } from "../words.js";
+
+export class Note {
+  /** The topic; nothing while the note is closed. */
+  about = "";
+  /** @type {string[]} */
+  lines = [];
+  position = "";
+  asked = 0;
+
+  /** @param {import("./connection.js").Connection} connection @param {() => void} changed */
+  constructor(connection, changed) {
+    this.connection = connection;
+    this.changed = changed;
+  }
+
+  /** @param {string} about */
+  async open(about) {
+    const question = ++this.asked;
+    this.about = about;
+    const lines = await this.connection.ask({ do: "explain", about }).then(
+      ({ explained }) => (explained.lines.length ? explained.lines : [say("web.topic.nothing")]),
+      (/** @type {Error} */ refusal) => [refusal.message],
+    );
+    if (question !== this.asked) return;
+    this.lines = lines;
+    this.changed();
+  }
+
+  close() {
+    this.asked++;
+    this.about = "";
+    this.lines = [];
+    this.changed();
+  }
+
+  /** The table may have changed. What was said of another position, or to another player, goes. @param {string} position */
+  follow(position) {
+    if (position === this.position) return;
+    this.position = position;
+    const { doc, seats } = this.connection;
+    const covered = doc?.as === null && seats.length > 1;
+    if (this.about && (covered || (doc?.stage === "over" && this.about !== "result"))) this.close();
+    else if (this.about) void this.open(this.about);
+  }
+
+  view() {
+    if (this.lines.length === 0) return nothing;
+    return html`
+      <section class="panel explanation" role="status" data-about=${this.about}>
+        <button type="button" class="round close" aria-label=${say("web.close")} @click=${() => this.close()}>
+          ${icon("cross")}
+        </button>
+        ${this.lines.map((line) => html`<p>${line}</p>`)}
+      </section>
+    `;
+  }
+}

@@ -1,0 +1,79 @@
+"""The page by HTTP: compressed once for whoever takes it so, and a page of ours where there is nothing."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from tests.server.people import House
+from tsunagu.server.api.pages import takes_gzip
+
+BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+FIRST_VISIT = 85_000  # bytes on the wire until a table of the largest game is drawn
+
+
+def first_visit(house: House, game: str, **headers: str) -> int:
+    """The bytes of a first visit to a table: the page, every module and style, words, and one game's pieces."""
+    client, site = house.browser().http, house.room.site
+    others = [f"games/{name}.js" for name in ("bossa", "connect37", "hichain", "slashchain") if name != game]
+    files = [name for name in site.files if name.endswith((".js", ".css")) and name not in others]
+    paths = ["/", *(f"/static/{site.tag}/{name}" for name in (*files, "words/ja.json", f"symbols/{game}.ja.svg"))]
+    total = 0
+    for path in paths:
+        with client.stream("GET", path, headers=headers) as answer:
+            assert answer.status_code == 200
+            total += sum(map(len, answer.iter_raw()))
+    return total
+
+
+def test_a_first_visit_is_small(house: House) -> None:
+    plain = first_visit(house, "hichain", **{"accept-encoding": "identity"})
+    packed = first_visit(house, "hichain", **{"accept-encoding": "gzip, deflate, br, zstd"})
+    assert plain > 300_000
+    assert packed < FIRST_VISIT
+
+
+@pytest.mark.parametrize("path", ["/", "words/en.json", "symbols/bossa.en.svg", "page.js", "colours.css", "icon.svg"])
+def test_a_file_is_the_same_compressed_or_not(house: House, path: str) -> None:
+    client, site = house.browser().http, house.room.site
+    address = path if path == "/" else f"/static/{site.tag}/{path}"
+    plain = client.get(address, headers={"accept-encoding": "identity"})
+    with client.stream("GET", address, headers={"accept-encoding": "gzip"}) as packed:
+        body = b"".join(packed.iter_raw())
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) == len(body) < len(plain.content)
+    assert gzip.decompress(body) == plain.content
+    for answer in (plain, packed):
+        assert answer.headers["vary"] == "accept-encoding"
+        assert answer.headers["cache-control"] == plain.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "taken"),
+    [("gzip", True), ("br, gzip;q=0.5", True), ("GZIP", True), ("*", True), ("", False), ("identity", False),
+     ("gzip;q=0", False), ("gzip; q=0.000, br", False), ("br", False), ("xgzip", False)],
+)  # fmt: skip
+def test_nobody_gets_what_they_do_not_take(accepted: str, taken: bool) -> None:
+    assert takes_gzip(accepted) is taken
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/t", "/t/a/b", "/study/more", "/favicon.ico", "/apis"])
+def test_a_browser_gets_a_page_of_ours_where_there_is_nothing(house: House, path: str) -> None:
+    answer = house.browser().http.get(path, headers=BROWSER)
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.content == house.room.site.page.content
+    assert house.browser().http.head(path, headers=BROWSER).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "headers"),
+    [("GET", "/api/nothing", BROWSER), ("GET", "/static/x/y.js", BROWSER), ("POST", "/nothing", BROWSER),
+     ("GET", "/nothing", {"accept": "application/json"})],
+)  # fmt: skip
+def test_programs_are_told_in_json(house: House, method: str, path: str, headers: dict[str, str]) -> None:
+    answer = house.browser().http.request(method, path, headers=headers)
+    assert answer.status_code == 404
+    assert set(answer.json()) == {"error", "message"}

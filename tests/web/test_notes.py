@@ -1,0 +1,107 @@
+"""What is said beside the board is true of the board, complete, and can be read by everybody."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPerson
+from tsunagu.words import LANGUAGES, Language
+
+pytestmark = pytest.mark.slow
+THEMES = ("light", "dark")
+
+
+def violations(page: Page) -> list[str]:
+    return [str(fault["id"]) for fault in Axe().run(page).response["violations"]]
+
+
+def test_a_note_is_told_anew_when_the_position_changes_and_goes_at_the_end(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "me"])
+    mei.page.locator("[data-topic=threats]").click()
+    note = mei.page.locator(".explanation")
+    expect(note).to_contain_text("slash: the longest chain has 0.")
+    mei.move()
+    expect(note).not_to_contain_text("slash: the longest chain has 0.backslash: the longest chain has 0.")
+    assert mei.wait_for_turn()
+    mei.move()
+    assert mei.wait_for_turn()
+    mei.page.locator("[data-action=takeback]").click()  # to before the own move: the board is empty again
+    expect(note).to_contain_text("slash: the longest chain has 0.")
+    mei.page.locator("[data-action=resign]").click()
+    mei.page.locator("[data-confirm]").click()
+    expect(note).to_have_count(0)
+
+
+def test_open_places_follow_the_bot(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("bossa", ["me", "bot:random"])
+    assert mei.wait_for_turn()
+    if mei.page.locator(".controls [data-cell]").count():  # the line is chosen first
+        mei.move()
+        assert mei.wait_for_turn()
+    mei.page.locator("[data-topic=places]").click()
+    note = mei.page.locator(".explanation")
+    expect(note.locator("p").first).to_be_visible()
+    before = note.inner_text()
+    mei.move()
+    expect(note).not_to_have_text(before)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_list_of_hints_is_not_cut(person: NewPerson, phone: bool) -> None:
+    mei = person(phone=phone)
+    mei.page.set_viewport_size({"width": 390, "height": 600} if phone else {"width": 1024, "height": 560})
+    mei.make_table("bossa", ["me", "bot:first-game"])
+    mei.page.locator("[data-action=hint]:enabled").click()
+    expect(mei.page.locator(".tips li").first).to_be_visible()
+    shown = mei.page.evaluate(
+        """() => {
+          const tips = document.querySelector(".tips").getBoundingClientRect();
+          const banner = document.querySelector(".banner");
+          const others = [...document.querySelectorAll(".side > :not(.banner), .play-area")];
+          const over = others.filter((other) => {
+            const box = other.getBoundingClientRect();
+            return box.height > 0 && box.width > 0 && box.top < tips.bottom - 1 && box.bottom > tips.top + 1
+              && box.left < tips.right && box.right > tips.left;
+          });
+          return { cut: banner.scrollHeight - banner.clientHeight, over: over.map((other) => other.className) };
+        }"""
+    )
+    assert shown == {"cut": 0, "over": []}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_hints_can_be_read_by_everybody(person: NewPerson, theme: str) -> None:
+    mei = person(color_scheme=theme)
+    mei.make_table("bossa", ["me", "bot:first-game"])
+    mei.page.locator("[data-action=hint]:enabled").click()
+    expect(mei.page.locator(".tips li").first).to_be_visible()
+    assert violations(mei.page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_who_has_won_can_be_read_by_everybody(person: NewPerson, theme: str) -> None:
+    mei = person(color_scheme=theme)
+    mei.make_table("slashchain", ["me", "me"])
+    mei.page.locator("[data-action=resign]").click()
+    mei.page.locator("[data-confirm]").click()
+    expect(mei.page.locator(".badge.won")).to_be_visible()
+    assert violations(mei.page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_address_has_a_page_of_ours(person: NewPerson, language: Language, theme: str) -> None:
+    mei = person(language=language, color_scheme=theme)
+    answer = mei.page.goto(f"{mei.address}/t/some/where")
+    assert answer is not None
+    assert answer.status == 404
+    words = {"en": "There is nothing at this address", "ja": "このアドレスには何もありません"}[language]
+    expect(mei.page.locator("h1")).to_have_text(words)
+    assert words in mei.page.title()
+    assert violations(mei.page) == []
+    mei.page.locator("main a").click()
+    mei.page.wait_for_selector("main.lobby")
