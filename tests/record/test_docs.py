@@ -42,5 +42,7 @@ def test_the_limits_are_the_ones_in_the_code() -> None:
     limits = f"{reading.LARGEST:,} characters, {json_form.MOST_MOVES:,} moves with all variations, variations"
     assert limits in PAGE
     assert f"{json_form.DEEPEST_VARIATION} deep, {shape.MOST_SEATS} seats" in PAGE
+    assert f"tags have at most {shape.LONGEST_NAME} characters" in PAGE
+    assert f"what a tag says {shape.LONGEST_NOTE:,}." in PAGE
     *tags, last = (f"`{tag}`" for tag in seen.PUBLIC_TAGS)
     assert f"{', '.join(tags)} and {last} stay" in PAGE

@@ -98,6 +98,9 @@ class TextReader:
         if len(tag.values) != 2:
             raise self.tokens.wrong(tag.name, "free_tag")
         name, value = tag.values
+        place = spot(self.tokens.text, tag.name.start)
+        shape.short_text(name, place)
+        shape.short_text(value, place, shape.LONGEST_NOTE)
         if name in self.free:
             raise self.tokens.wrong(tag.name, "tag_twice", tag=name)
         self.free[name] = value
@@ -143,6 +146,7 @@ class TextReader:
         move = self.tokens.take()
         if move.kind != "quoted" and (move.kind != "word" or is_sign(move.text)):
             raise self.tokens.wrong(move, "no_move")
+        shape.short_text(move.text, spot(self.tokens.text, move.start))
         self.moves += 1
         if self.moves > MOST_MOVES:
             raise self.tokens.wrong(move, "too_many_moves", n=MOST_MOVES)
@@ -160,7 +164,10 @@ class TextReader:
         return ms
 
     def comment(self) -> str | None:
-        return self.tokens.take().text if self.tokens.peek().kind == "comment" else None
+        if self.tokens.peek().kind != "comment":
+            return None
+        token = self.tokens.take()
+        return shape.short_text(token.text, spot(self.tokens.text, token.start), shape.LONGEST_NOTE)
 
     def variations(self, ply: int, seat_before: int, seats: int, depth: int) -> tuple[Line, ...]:
         lines = []
