@@ -192,3 +192,26 @@ def test_a_wrong_bound_of_memory_is_refused_before_anything_begins(value: str) -
     answer = call("games", TSUNAGU_MEMORY=value)
     assert answer.refused
     assert f"TSUNAGU_MEMORY is the memory of a searching bot in whole MiB, from 1 to 65536; {value!r}" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('{"tiles": [[0, 0, "////"],]}', "line 1, column 26"),
+        ('{"tiles": [[0, 0, "////", ]]}', "line 1, column 25"),
+        ('{\n "tiles": [],\n}', "line 2, column 13"),
+    ],
+)
+def test_a_trailing_comma_is_said_to_be_one(text: str, place: str) -> None:
+    answer = call("score", "slashchain", "-", stdin=text)
+    assert answer.refused
+    assert f"{place}: a comma too many" in answer.err
+    assert "カンマが1つ余分" in call("score", "slashchain", "-", "--language", "ja", stdin=text).err
+    record = '{"game": "slashchain", "options": {}, "seats": ["", ""], "deal": {}, "moves": [], "result": null,}'
+    assert "line 1, column 97: a comma too many" in call("judge", "-", stdin=record).err
+
+
+@pytest.mark.parametrize("text", ['{"tiles": [,]}', '{"tiles": [1,,2]}', '{"a": ",]" x}', "{,}"])
+def test_no_other_mistake_is_called_a_trailing_comma(text: str) -> None:
+    said = call("score", "slashchain", "-", stdin=text).err
+    assert ("this is not JSON" in said) == ("[,]" not in text and "{,}" not in text)

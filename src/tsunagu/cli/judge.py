@@ -13,6 +13,7 @@ from tsunagu.cli.complaints import about, one_line
 from tsunagu.cli.files import place_of, read_text
 from tsunagu.cli.inputs import Json, tell_if_slow
 from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.games.game import Outcome
 from tsunagu.record import judge as judging
 from tsunagu.record.reading import read_records
 from tsunagu.record.record import Record
@@ -50,11 +51,19 @@ def tell(judgement: judging.Judgement) -> None:
     game, language = judgement.game, spoken()
     print(say("cli.judge.moves", language, game=Saying(f"{game.name}.name"), n=judgement.moves))
     print(judgement.why.text(language))
-    if judgement.outcome is None:
+    tell_places(judgement, judgement.outcome)
+    for gap in judgement.unchecked:
+        print(gap.text(language))
+
+
+def tell_places(judgement: judging.Judgement, outcome: Outcome | None) -> None:
+    """Who came where, with how many points; nothing while the game goes on."""
+    game, language = judgement.game, spoken()
+    if outcome is None:
         return
-    for seat, rank in sorted(enumerate(judgement.outcome.ranks), key=lambda place: place[1]):
+    for seat, rank in sorted(enumerate(outcome.ranks), key=lambda place: place[1]):
         name, side = one_line(judgement.record.seats[seat]), game.seat_name(seat).text(language)
         player = say("cli.judge.player", language, name=name, side=side) if name else side
-        points = judgement.outcome.scores
+        points = outcome.scores
         key = "cli.judge.rank" if points is None else "cli.judge.rank_with_points"
         print(say(key, language, rank=rank, player=player, points=None if points is None else points[seat]))

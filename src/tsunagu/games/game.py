@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -18,8 +18,10 @@ from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
 from tsunagu.games.options import Option, Options, complete
+from tsunagu.games.respelling import right_spelling
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying
@@ -71,31 +73,6 @@ class Explanation:
 
     def text(self, language: Language = "en") -> str:
         return "\n".join(saying.text(language) for saying in self.sayings)
-
-
-class LegalMoves:
-    """The legal moves in notation, sorted by code point; nothing is listed before it is asked for."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game.copy()
-
-    def __len__(self) -> int:
-        return 0 if self.game.over else len(self.game.position.moves())
-
-    def __iter__(self) -> Iterator[str]:
-        moves = [] if self.game.over else self.game.position.moves()
-        return iter(sorted(self.game.written(move) for move in moves))
-
-    def __contains__(self, move: object) -> bool:
-        if self.game.over or move == RESIGN:
-            return False
-        try:
-            return self.game.position.may(self.game.read(str(move)))
-        except (BadNotation, IllegalMove):
-            return False
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal moves>"
 
 
 class Game(ABC):
@@ -150,7 +127,7 @@ class Game(ABC):
         if seat is not None and seat != self.turn:
             facts = {"move": text, "seat": seat, "turn": self.turn}
             raise IllegalMove("common.refused.not_your_turn", clause=self.turn_clause, **facts)
-        number = self.read(text)
+        number = self.read_move(text)
         if not self.position.may(number):
             raise self.why_not(text)
         self.position.play(number)
@@ -299,6 +276,16 @@ class Game(ABC):
     def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
         """Score a position typed in from a real table, as plain data."""
         return dict(cls.scored(position).facts)
+
+    def read_move(self, text: str) -> int:
+        """The engine's number for a move; of one that is only spelled otherwise the refusal says how it is written."""
+        try:
+            return self.read(text)
+        except BadNotation:
+            meant = right_spelling(self, text)
+            if meant is None:
+                raise
+            raise BadNotation("common.notation.meant", text=text, meant=meant) from None
 
     def explain_move(self, move: str) -> Explanation:
         """Whether a move is legal here, and if not, why."""
