@@ -61,7 +61,7 @@ def test_a_move_written_with_spaces_is_understood() -> None:
 
 @pytest.mark.parametrize("spelled", ["pin^ @0,0", " pin^@0,0", "ｐｉｎ＾＠０，０", "Pin^@0,0"])
 def test_in_json_the_refusal_says_how_the_move_is_written(spelled: str) -> None:
-    record = {"game": "slashchain", "options": {}, "seats": ["", ""], "deal": {}, "result": None}
+    record: dict[str, object] = {"game": "slashchain", "options": {}, "seats": ["", ""], "deal": {}, "result": None}
     answer = call("judge", "-", stdin=json.dumps(record | {"moves": [{"seat": 0, "move": spelled}]}))
     assert answer.refused
     assert "did you mean pin^@0,0, without spaces" in answer.err

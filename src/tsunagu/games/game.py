@@ -262,9 +262,14 @@ class Game(ABC):
         return None
 
     @classmethod
+    @abstractmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         """What a position typed in from a real table is worth; the facts are what `score` gives."""
-        raise BadPosition("common.no_scoring", game=Saying(f"{cls.name}.name"))
+
+    @classmethod
+    @abstractmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        """A position drawn in plain text as it lies on the table, as `scored` takes it; else a BadPosition."""
 
     def longest(self) -> int | None:
         """How many moves such a game can have at most, where that is known."""

@@ -8,7 +8,19 @@ from typing import Any, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
-from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
+from tsunagu.games.bossa import (
+    board_text,
+    cells,
+    deal,
+    drawing,
+    explain,
+    hints,
+    notation,
+    picture,
+    refusals,
+    score,
+    view,
+)
 from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.chance import Chance
@@ -110,6 +122,14 @@ class Bossa(Game):
     @classmethod
     def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
         return board_text.hands(cls.from_view(seen, Random(0)), seen, language)
+
+    @classmethod
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
+        return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
     @classmethod
     def seat_name(cls, seat: int) -> Saying:

@@ -47,7 +47,9 @@ def scoring_runs(found: list[dict[str, Any]]) -> list[Saying]:
     sayings = []
     for run in found:
         if run["connected"]:
-            gains = [Saying("connect37.result.gain", {"player": player(i), "n": n}) for i, n in enumerate(run["chips"]) if n]
+            gains = [
+                Saying("connect37.result.gain", {"player": player(i), "n": n}) for i, n in enumerate(run["chips"]) if n
+            ]
             told = {"tiles": spelled(run["tiles"]), "cells": spelled(run["cells"]), "gains": tuple(gains)}
             sayings.append(Saying("connect37.result.run" if gains else "connect37.result.bare_run", told))
     return sayings or [Saying("connect37.result.no_run")]

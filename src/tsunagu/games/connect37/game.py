@@ -13,7 +13,7 @@ from typing import Any, Self
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import board_text, deal, explain, hints, picture, pieces, refusal, score, view
+from tsunagu.games.connect37 import board_text, deal, drawing, explain, hints, picture, pieces, refusal, score, view
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
@@ -121,6 +121,10 @@ class Connect37(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
     def resign(self, seat: int) -> None:
         if self.seats > 2:
