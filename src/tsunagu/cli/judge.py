@@ -15,6 +15,7 @@ from tsunagu.cli.inputs import Json, tell_if_slow
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.games.game import Outcome
 from tsunagu.record import judge as judging
+from tsunagu.record.paper import judge_any
 from tsunagu.record.reading import read_records
 from tsunagu.record.record import Record
 from tsunagu.words import Saying, say
@@ -28,7 +29,7 @@ def run(
     tell_if_slow()
     with about(place_of(record)):
         records = read_records(read_text(record))
-        judgements = [judging.judge(records[0])] if len(records) == 1 else [*judged(records)]
+        judgements = [judge_any(records[0])] if len(records) == 1 else [*judged(records)]
     if json:
         answers = [judgement.plain(spoken()) for judgement in judgements]
         print_json(answers[0] if len(answers) == 1 else answers)
@@ -43,13 +44,14 @@ def judged(records: list[Record]) -> Iterator[judging.Judgement]:
     """Each of several games; a mistake is told with its number."""
     for n, record in enumerate(records, 1):
         with about(Saying("cli.game_number", {"n": n})):
-            yield judging.judge(record)
+            yield judge_any(record)
 
 
 def tell(judgement: judging.Judgement) -> None:
     """The judgement in sentences."""
     game, language = judgement.game, spoken()
-    print(say("cli.judge.moves", language, game=Saying(f"{game.name}.name"), n=judgement.moves))
+    key = "cli.judge.paper_moves" if judgement.gaps else "cli.judge.moves"
+    print(say(key, language, game=Saying(f"{game.name}.name"), n=judgement.moves))
     print(judgement.why.text(language))
     tell_places(judgement, judgement.outcome)
     for gap in judgement.unchecked:

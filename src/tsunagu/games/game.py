@@ -20,6 +20,7 @@ from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
 from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
+from tsunagu.games.on_paper import OnPaper
 from tsunagu.games.options import Option, Options, complete
 from tsunagu.games.respelling import right_spelling
 from tsunagu.games.shapes import Picture, Symbol
@@ -75,7 +76,7 @@ class Explanation:
         return "\n".join(saying.text(language) for saying in self.sayings)
 
 
-class Game(ABC):
+class Game(OnPaper, ABC):
     """A game being played. Subclasses are the games; what they must give is abstract here."""
 
     name: ClassVar[str]

@@ -66,7 +66,7 @@ def test_a_stack_needs_the_sum_and_the_number_of_tiles_of_one_layer() -> None:
     assert answer["hands"][0]["stacks"] == ["stack:W6=10+50"]
 
 
-WARNED = {
+WARNED: dict[str, tuple[dict[str, Any], str]] = {
     "a sum that is not the place's": ({"lines": {"W": {"6": "24+40+10"}}}, "add up to 7"),
     "a tile without a dot of that colour": ({"lines": {"W": {"6": "60+01"}}}, "01, which shows no white dot"),
     "too many tiles beside the die": ({"lines": {"W": {"6": "10+20+30"}}}, "3 tiles lie on W6, which takes 1 or 2"),

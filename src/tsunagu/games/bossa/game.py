@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -16,6 +16,7 @@ from tsunagu.games.bossa import (
     explain,
     hints,
     notation,
+    paper,
     picture,
     refusals,
     score,
@@ -23,6 +24,7 @@ from tsunagu.games.bossa import (
 )
 from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
+from tsunagu.games.bossa.tiles import actions
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
@@ -42,6 +44,7 @@ class Bossa(Game):
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
+    hidden_ends = ("stuck",)
     knowledge = BossaKnowledge
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced"),
@@ -66,6 +69,21 @@ class Bossa(Game):
     @classmethod
     def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
         return view.completed(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
+
+    @classmethod
+    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+        return paper.deals(noted, moves)
+
+    @classmethod
+    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+        return paper.gaps(noted)
+
+    def could_end(self, claimed: Outcome) -> bool:
+        """Stuck: the next mover, without Exchange and with nothing to redraw or no Redraw (B16)."""
+        left = actions(self.position.markers()[self.turn])
+        can_redraw = "redraw" in left and bool(self.position.deck_left())
+        lost = RANKS_OF_TWO[1 - self.turn]
+        return claimed == Outcome("stuck", lost) and not (self.position.choosing or "exchange" in left or can_redraw)
 
     def read(self, text: str) -> int:
         move = notation.parse(text).move

@@ -6,7 +6,7 @@ alone. Everybody else gets `view(seat)`, `seen_deal(seat)` and the explanations 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -54,6 +54,15 @@ class Connect37(Game):
     @classmethod
     def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
         return deal.imagined(known, moves)
+
+    @classmethod
+    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+        return deal.on_paper(int(options["players"]), noted, moves)
+
+    @classmethod
+    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+        found = [] if "centre" in noted else [Saying("connect37.paper.centre")]
+        return (*found, Saying("connect37.paper.draws"))
 
     def read(self, text: str) -> int:
         return Placing.parse(text).number
