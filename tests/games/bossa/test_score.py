@@ -31,7 +31,7 @@ def test_the_published_positions(entry: dict[str, Any]) -> None:
     assert answer["warnings"] == []
 
 
-@pytest.mark.clause("B2")
+@pytest.mark.clause("B2", holds=True)
 def test_a_line_has_an_open_place_at_each_end_but_none_below_one() -> None:
     assert Bossa.score(table())["open"] == {"W4": [1, 2], "W6": [1, 2], "B2": [1, 2]}
     filled = Bossa.score(table(lines={"W": {"6": "24+41", "4": "40"}}))
@@ -39,13 +39,13 @@ def test_a_line_has_an_open_place_at_each_end_but_none_below_one() -> None:
     assert filled["columns"] == {"white": 2, "black": 0}
 
 
-@pytest.mark.clause("B19")
+@pytest.mark.clause("B19", holds=True)
 def test_the_basic_rule_counts_the_die_as_one_tile() -> None:
     filled = Bossa.score(table(lines={"W": {"6": "24+41"}}, rule="basic"))
     assert filled["open"] == {"W4": [1, 2], "W7": [2, 3], "B2": [1, 2]}
 
 
-@pytest.mark.clause("B16")
+@pytest.mark.clause("B16", holds=True)
 def test_who_has_neither_tile_nor_action_is_stuck() -> None:
     """06 and 15 fit neither B2 nor a white place; each action that is left saves its owner."""
     for actions, deck, stuck in (
@@ -60,7 +60,7 @@ def test_who_has_neither_tile_nor_action_is_stuck() -> None:
     assert Bossa.score(table(hands=[["06", "15"]]))["hands"][0]["actions"] == ["redraw", "exchange"]
 
 
-@pytest.mark.clause("B12")
+@pytest.mark.clause("B12", holds=True)
 def test_a_stack_needs_the_sum_and_the_number_of_tiles_of_one_layer() -> None:
     answer = Bossa.score(table(lines={"W": {"6": "24+41"}}, hands=[["10", "50", "60", "20"]], actions=[["stack"]]))
     assert answer["hands"][0]["stacks"] == ["stack:W6=10+50"]
