@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -18,8 +18,11 @@ from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
+from tsunagu.games.on_paper import OnPaper
 from tsunagu.games.options import Option, Options, complete
+from tsunagu.games.respelling import right_spelling
 from tsunagu.games.shapes import Picture, Symbol
 from tsunagu.games.text_board import Line, TextBoard
 from tsunagu.words import Language, Saying
@@ -73,32 +76,7 @@ class Explanation:
         return "\n".join(saying.text(language) for saying in self.sayings)
 
 
-class LegalMoves:
-    """The legal moves in notation, sorted by code point; nothing is listed before it is asked for."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game.copy()
-
-    def __len__(self) -> int:
-        return 0 if self.game.over else len(self.game.position.moves())
-
-    def __iter__(self) -> Iterator[str]:
-        moves = [] if self.game.over else self.game.position.moves()
-        return iter(sorted(self.game.written(move) for move in moves))
-
-    def __contains__(self, move: object) -> bool:
-        if self.game.over or move == RESIGN:
-            return False
-        try:
-            return self.game.position.may(self.game.read(str(move)))
-        except (BadNotation, IllegalMove):
-            return False
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal moves>"
-
-
-class Game(ABC):
+class Game(OnPaper, ABC):
     """A game being played. Subclasses are the games; what they must give is abstract here."""
 
     name: ClassVar[str]
@@ -150,7 +128,7 @@ class Game(ABC):
         if seat is not None and seat != self.turn:
             facts = {"move": text, "seat": seat, "turn": self.turn}
             raise IllegalMove("common.refused.not_your_turn", clause=self.turn_clause, **facts)
-        number = self.read(text)
+        number = self.read_move(text)
         if not self.position.may(number):
             raise self.why_not(text)
         self.position.play(number)
@@ -285,9 +263,14 @@ class Game(ABC):
         return None
 
     @classmethod
+    @abstractmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         """What a position typed in from a real table is worth; the facts are what `score` gives."""
-        raise BadPosition("common.no_scoring", game=Saying(f"{cls.name}.name"))
+
+    @classmethod
+    @abstractmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        """A position drawn in plain text as it lies on the table, as `scored` takes it; else a BadPosition."""
 
     def longest(self) -> int | None:
         """How many moves such a game can have at most, where that is known."""
@@ -299,6 +282,16 @@ class Game(ABC):
     def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
         """Score a position typed in from a real table, as plain data."""
         return dict(cls.scored(position).facts)
+
+    def read_move(self, text: str) -> int:
+        """The engine's number for a move; of one that is only spelled otherwise the refusal says how it is written."""
+        try:
+            return self.read(text)
+        except BadNotation:
+            meant = right_spelling(self, text)
+            if meant is None:
+                raise
+            raise BadNotation("common.notation.meant", text=text, meant=meant) from None
 
     def explain_move(self, move: str) -> Explanation:
         """Whether a move is legal here, and if not, why."""

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
-from tsunagu.games.bossa import board_text, cells, deal, explain, hints, notation, picture, refusals, view
+from tsunagu.games.bossa import (
+    board_text,
+    cells,
+    deal,
+    drawing,
+    explain,
+    hints,
+    notation,
+    paper,
+    picture,
+    refusals,
+    score,
+    view,
+)
 from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
+from tsunagu.games.bossa.tiles import actions
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
@@ -30,6 +44,7 @@ class Bossa(Game):
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
+    hidden_ends = ("stuck",)
     knowledge = BossaKnowledge
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced"),
@@ -54,6 +69,21 @@ class Bossa(Game):
     @classmethod
     def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
         return view.completed(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
+
+    @classmethod
+    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+        return paper.deals(noted, moves)
+
+    @classmethod
+    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+        return paper.gaps(noted)
+
+    def could_end(self, claimed: Outcome) -> bool:
+        """Stuck: the next mover, without Exchange and with nothing to redraw or no Redraw (B16)."""
+        left = actions(self.position.markers()[self.turn])
+        can_redraw = "redraw" in left and bool(self.position.deck_left())
+        lost = RANKS_OF_TWO[1 - self.turn]
+        return claimed == Outcome("stuck", lost) and not (self.position.choosing or "exchange" in left or can_redraw)
 
     def read(self, text: str) -> int:
         move = notation.parse(text).move
@@ -110,6 +140,14 @@ class Bossa(Game):
     @classmethod
     def text_hands(cls, seen: View, language: Language = "en") -> tuple[Line, ...]:
         return board_text.hands(cls.from_view(seen, Random(0)), seen, language)
+
+    @classmethod
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
+        return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
     @classmethod
     def seat_name(cls, seat: int) -> Saying:

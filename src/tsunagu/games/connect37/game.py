@@ -6,14 +6,14 @@ alone. Everybody else gets `view(seat)`, `seen_deal(seat)` and the explanations 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import board_text, deal, explain, hints, picture, pieces, refusal, score, view
+from tsunagu.games.connect37 import board_text, deal, drawing, explain, hints, picture, pieces, refusal, score, view
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
@@ -54,6 +54,15 @@ class Connect37(Game):
     @classmethod
     def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
         return deal.imagined(known, moves)
+
+    @classmethod
+    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+        return deal.on_paper(int(options["players"]), noted, moves)
+
+    @classmethod
+    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+        found = [] if "centre" in noted else [Saying("connect37.paper.centre")]
+        return (*found, Saying("connect37.paper.draws"))
 
     def read(self, text: str) -> int:
         return Placing.parse(text).number
@@ -121,6 +130,10 @@ class Connect37(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
     def resign(self, seat: int) -> None:
         if self.seats > 2:

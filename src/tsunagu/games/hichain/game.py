@@ -11,7 +11,7 @@ from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
-from tsunagu.games.hichain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.hichain import board_text, drawing, explain, hints, picture, pieces, score, view
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
 from tsunagu.games.options import Option, Options
@@ -149,3 +149,7 @@ class Hichain(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)

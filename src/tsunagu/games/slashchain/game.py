@@ -14,7 +14,7 @@ from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.shapes import Picture, Symbol
-from tsunagu.games.slashchain import board_text, explain, hints, picture, pieces, score, view
+from tsunagu.games.slashchain import board_text, drawing, explain, hints, picture, pieces, score, view
 from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
 from tsunagu.games.text_board import Line, TextBoard
@@ -139,6 +139,10 @@ class Slashchain(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
 
 @lru_cache(4096)
