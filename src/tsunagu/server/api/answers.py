@@ -55,6 +55,7 @@ class ClockAgreed(Answer):
 
 
 class RulesTold(Answer):
+    first: Literal["seated", "lot"]
     clock: ClockAgreed
     watch: Literal["anyone", "link", "nobody"]
     listed: bool

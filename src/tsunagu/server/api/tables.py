@@ -121,8 +121,8 @@ def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
 
 
 def continued(rules: Rules, record: dict[str, Any]) -> Rules:
-    """A game that goes on is played as it was begun."""
-    return replace(rules, game=record["game"], options=record["options"])
+    """A game that goes on is played as it was begun, and who began is known."""
+    return replace(rules, game=record["game"], options=record["options"], first="seated")
 
 
 @router.get("/tables", responses=answers(list[Summary]))

@@ -31,7 +31,7 @@ events = Table(
     Column("body", Text, nullable=False),
 )
 
-# Which devices hold a seat: hashes of their tokens.
+# Which devices hold a seat: hashes of their tokens. `seat`, here and in links, is the one that was taken, before any lot.
 holders = Table(
     "holders",
     metadata,

@@ -14,6 +14,7 @@ from tsunagu.server.errors import Unusable
 ClockKind = Literal["none", "move", "fischer", "byo-yomi"]
 SeatKind = Literal["open", "reserved", "bot"]
 Watch = Literal["anyone", "link", "nobody"]
+First = Literal["seated", "lot"]  # who begins: the first seat, or whom the lot gives it to
 
 # By kind: the fields that must not be 0, and those that may be something else.
 CLOCK_FIELDS: dict[ClockKind, tuple[set[str], set[str]]] = {
@@ -59,6 +60,7 @@ class Rules:
     game: str
     options: Options
     seats: tuple[SeatRule, ...]
+    first: First = "seated"
     clock: ClockRule = ClockRule()
     watch: Watch = "link"
     listed: bool = False
