@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { post } from "../http.js";
-import { choiceName, gameName, optionName } from "../table/names.js";
+import { choiceName, gameName, optionName, roleName } from "../table/names.js";
 import { say } from "../words.js";
 import { clockFields, clockRule } from "./clock_fields.js";
 import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fields.js";
@@ -12,6 +12,7 @@ import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fie
 
 const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
 const WATCHERS = ["link", "anyone", "nobody"];
+const FIRST = ["lot", "seated"];
 
 export class NewTable {
   problem = "";
@@ -20,6 +21,7 @@ export class NewTable {
   options = {};
   /** @type {import("./seat_fields.js").Asked[]} */
   seats = [];
+  first = FIRST[0];
   clock = { kind: "none", minutes: 5, seconds: 5, periods: 3 };
   watch = "link";
   allowed = { listed: false, chat: true, takebacks: true, hints: true, bots_take_over: true };
@@ -59,6 +61,7 @@ export class NewTable {
       game: this.game.game,
       options: this.options,
       seats: seatsAsked(this.seats),
+      first: this.first,
       clock: clockRule(this.clock),
       watch: this.watch,
       ...this.allowed,
@@ -85,7 +88,8 @@ export class NewTable {
         </fieldset>
         <fieldset class="seats-asked">
           <legend>${say("web.seats")}</legend>
-          ${seatFields(this.seats, this.game.bots, this.changed)}
+          ${seatFields(this.seats, this.game.bots, this.changed, (at) => (this.first === "seated" ? roleName(this.game.game, at) : ""))}
+          ${this.firstView()}
         </fieldset>
         <details>
           <summary>${say("web.new.options")}</summary>
@@ -117,6 +121,21 @@ export class NewTable {
         <button type="submit" class="primary big" ?disabled=${this.busy}>${say("web.new.make")}</button>
       </form>
     `;
+  }
+
+  /** Who begins; before the lot is drawn, which seats there are to draw. */
+  firstView() {
+    const roles = this.seats.map((_, at) => roleName(this.game.game, at)).join(" · ");
+    return html`<label
+        >${say("web.new.first")}
+        <select
+          name="first"
+          @change=${(/** @type {Event} */ event) => ((this.first = valueOf(event)), this.changed())}
+        >
+          ${FIRST.map((how) => html`<option value=${how} ?selected=${this.first === how}>${say(`web.first.${how}`)}</option>`)}
+        </select></label
+      >
+      ${this.first === "lot" ? html`<p class="quiet small roles">${say("web.first.roles", { roles })}</p>` : nothing}`;
   }
 
   /** @param {Described} game */
