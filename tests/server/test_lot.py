@@ -174,7 +174,7 @@ def test_whoever_waited_is_told_the_new_seat_and_sees_its_hand(house: House) -> 
 
 
 def test_a_link_made_before_the_lot_is_for_the_person_who_made_it(house: House) -> None:
-    found = set()
+    found: set[int] = set()
     while found != {0, 1}:
         mei, ken, phone = house.browser(), house.browser(), house.browser()
         table = mei.new_table("reserved", "open", first="lot")
@@ -233,7 +233,7 @@ def test_in_a_rematch_the_other_one_begins(house: House, mine: int) -> None:
 
 
 def test_at_one_screen_the_names_change_places_and_the_hands_stay_covered(house: House) -> None:
-    found = set()
+    found: set[tuple[str, ...]] = set()
     while found != {("P0", "P1"), ("P1", "P0")}:
         mei = house.browser()
         table = mei.new_table("reserved", "reserved", game=HIDDEN, first="lot")

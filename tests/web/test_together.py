@@ -157,6 +157,31 @@ def test_the_form_draws_lots_unless_told_otherwise_and_names_the_role_of_each_se
     expect(mei.page.locator(".roles")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("game", "starred", "reading"),
+    [
+        ("hichain", {"once *", "as often as it likes *", "dice on the cards *"}, "the dice of B, K, P, Q, R, ? and +"),
+        ("connect37", set(), "the outline of the board"),
+        ("bossa", {"Basic *", "for the owner of the line *", "only if the owner lays it *"}, "who rolls which die"),
+        ("slashchain", set(), ""),
+    ],
+)
+def test_the_form_marks_what_is_our_reading_of_the_rules(
+    person: NewPerson, game: str, starred: set[str], reading: str
+) -> None:
+    mei = person()
+    mei.page.goto(mei.address)
+    mei.page.locator(f"input[name=game][value={game}]").check()
+    choices = mei.page.locator("[name^=option-] option").all_inner_texts()
+    assert {choice for choice in choices if choice.endswith("*")} == starred
+    found = mei.page.locator(".readings")
+    assert found.count() == bool(reading)
+    if reading:
+        mei.page.locator(".new-table summary").first.click()
+        expect(found).to_contain_text("Our reading, the sheets do not print it")
+        expect(found.locator("li", has_text=reading)).to_have_count(1)
+
+
 def test_a_move_is_taken_back_if_the_other_agrees(person: NewPerson) -> None:
     mei, taro = at_one_table(person)
     mei.move()

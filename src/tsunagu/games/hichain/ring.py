@@ -1,4 +1,4 @@
-"""The 26 ring: a search for a game without symbols in which black closes A … Z back to A. Rules: docs/hichain.md, H18.
+"""The 26 ring: a search for a game without symbols in which black closes A … Z back to A. Rules: docs/hichain.md, H19.
 
 Both players help. Black lays the alphabet upright and in order, A with the first card and Z with the last.
 

@@ -84,10 +84,12 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
                 "choices": list(option.choices),
                 "default": option.default,
                 "only_with": None if option.only_with is None else list(option.only_with),
+                "inferred": {str(choice): clause for choice, clause in option.inferred.items()},
             }
             for option in game.option_table
         ],
         "bots": [*at_the_table(game), *programs.playing(name)],
+        "inferred": dict(game.inferred),
     }
 
 

@@ -10,9 +10,9 @@ from tsunagu.server.table.state import Seat, Table
 
 
 def next_rules(table: Table, holders: Mapping[int, set[str]]) -> Rules:
-    """`holders` are by chair. The seats are reserved for the devices of those who sat there; each sits down with a new nonce.
+    """The seats are reserved for the devices of those who sat there; each sits down with a new nonce.
 
-    The seat of one who left is open, and only then the table stands in the lobby again.
+    The seat of one who left is open, and only then the table stands in the lobby again. `holders` are by chair.
     """
     old = [seat_rule(seat, holders.get(table.chair(at), set())) for at, seat in enumerate(table.seats)]
     listed = table.rules.listed and any(seat.kind == "open" for seat in old)

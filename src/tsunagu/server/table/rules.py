@@ -60,7 +60,6 @@ class Rules:
     game: str
     options: Options
     seats: tuple[SeatRule, ...]
-    first: First = "seated"
     clock: ClockRule = ClockRule()
     watch: Watch = "link"
     listed: bool = False
@@ -70,6 +69,7 @@ class Rules:
     bots_take_over: bool = True
     grace: int = GRACE
     patience: int = PATIENCE
+    first: First = "seated"
 
     def plain(self) -> dict[str, Any]:
         """As the first event keeps it."""

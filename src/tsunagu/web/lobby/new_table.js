@@ -7,8 +7,9 @@ import { say } from "../words.js";
 import { clockFields, clockRule } from "./clock_fields.js";
 import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fields.js";
 
-/** @typedef {{name: string, choices: (string | number)[], default: string | number, only_with: [string, string | number] | null}} Option */
-/** @typedef {{game: string, seats: number, options: Option[], bots: string[]}} Described */
+/** @typedef {{name: string, choices: (string | number)[], default: string | number,
+ *   only_with: [string, string | number] | null, inferred: Record<string, string>}} Option */
+/** @typedef {{game: string, seats: number, options: Option[], bots: string[], inferred: Record<string, string>}} Described */
 
 const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
 const WATCHERS = ["link", "anyone", "nobody"];
@@ -93,7 +94,7 @@ export class NewTable {
         </fieldset>
         <details>
           <summary>${say("web.new.options")}</summary>
-          ${this.game.options.map((option) => this.optionView(option))}
+          ${this.game.options.map((option) => this.optionView(option))} ${this.readingsView()}
         </details>
         <details>
           <summary>${say("web.new.table")}</summary>
@@ -153,9 +154,22 @@ export class NewTable {
     >`;
   }
 
+  /** What in the rules of this game we had to infer; the choices that rest on it have a star. */
+  readingsView() {
+    const words = Object.values(this.game.inferred);
+    if (words.length === 0) return nothing;
+    return html`<div class="quiet small readings">
+      <p>${say("web.new.inferred")}</p>
+      <ul>
+        ${words.map((word) => html`<li>${say(word)}</li>`)}
+      </ul>
+    </div>`;
+  }
+
   /** @param {Option} option */
   optionView(option) {
-    const { name, choices, only_with: needs } = option;
+    const { name, choices, only_with: needs, inferred } = option;
+    const star = (/** @type {string | number} */ choice) => (String(choice) in inferred ? " *" : "");
     const idle = needs !== null && this.options[needs[0]] !== needs[1];
     const change = (/** @type {Event} */ event) => {
       this.options[name] = choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex];
@@ -164,7 +178,7 @@ export class NewTable {
     return html`<label
       >${optionName(this.game.game, name)}
       <select name=${`option-${name}`} ?disabled=${idle} @change=${change}>
-        ${choices.map((choice) => html`<option .selected=${this.options[name] === choice}>${choiceName(this.game.game, name, choice)}</option>`)}
+        ${choices.map((choice) => html`<option .selected=${this.options[name] === choice}>${choiceName(this.game.game, name, choice)}${star(choice)}</option>`)}
       </select></label
     >`;
   }
