@@ -27,7 +27,7 @@ class Person:
     # Tables.
 
     def make_table(self, game: str, seats: list[str], first: str = "seated", **options: str) -> None:
-        """`seats`: `me`, `open`, or `bot:NAME`; options by the text of the choice. No lot but where that is the story."""
+        """`seats`: `me`, `open`, or `bot:NAME`; options by the text of the choice. A lot only where it is the story."""
         self.page.goto(self.address)
         self.page.locator(f"input[name=game][value={game}]").check()
         if options:
