@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self, overload
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove
 from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
 from tsunagu.games.on_paper import OnPaper
@@ -83,11 +83,15 @@ class Game(OnPaper, ABC):
     option_table: ClassVar[tuple[Option, ...]]
     turn_clause: ClassVar[str]  # the clause that says whose turn it is
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
+    inferred: ClassVar[Mapping[str, str]] = {}  # clauses that no sheet prints, and the word for what we read there
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
+
+    def __init_subclass__(cls) -> None:
+        INFERRED.update(cls.inferred)  # refusals know their clause, not their game
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:
         self.options = options

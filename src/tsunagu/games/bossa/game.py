@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
@@ -47,9 +47,23 @@ class Bossa(Game):
     hidden_ends = ("stuck",)
     knowledge = BossaKnowledge
     option_table = (
-        Option("rule", ("advanced", "basic"), "advanced"),
-        Option("sixth", ("owner", "mover"), "owner", only_with=("rule", "advanced")),
+        Option("rule", ("advanced", "basic"), "advanced", inferred={"basic": "B19"}),
+        Option(
+            "sixth",
+            ("owner", "mover"),
+            "owner",
+            only_with=("rule", "advanced"),
+            inferred={"owner": "B14", "mover": "B14"},
+        ),
     )
+    inferred: ClassVar[Mapping[str, str]] = {
+        "B3": "bossa.inferred.whose_die",
+        "B13": "bossa.inferred.end_order",
+        "B14": "bossa.inferred.sixth",
+        "B15": "bossa.inferred.deck_out",
+        "B16": "bossa.inferred.stuck",
+        "B19": "bossa.inferred.count",
+    }
     position: engine.Bossa
 
     @classmethod

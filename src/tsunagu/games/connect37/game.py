@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
@@ -33,6 +33,7 @@ class Connect37(Game):
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
     option_table = (Option("players", (2, 3, 4), 2),)
+    inferred: ClassVar[Mapping[str, str]] = {"C1": "connect37.inferred.outline"}
     knowledge = Connect37Knowledge
     position: Position
 

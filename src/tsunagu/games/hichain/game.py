@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
@@ -33,9 +33,17 @@ class Hichain(Game):
     knowledge = HichainKnowledge
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
-        Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
-        Option("scoring", ("square", "dice"), "square"),
+        Option(
+            "relay", ("once", "free"), "once", only_with=("symbols", "plus"), inferred={"once": "H14", "free": "H14"}
+        ),
+        Option("scoring", ("square", "dice"), "square", inferred={"dice": "H21"}),
     )
+    inferred: ClassVar[Mapping[str, str]] = {
+        "H14": "hichain.inferred.relay",
+        "H21": "hichain.inferred.dice",
+        "H23": "hichain.inferred.draw",
+        "H24": "hichain.inferred.pass",
+    }
     position: engine.Hichain
 
     @classmethod
