@@ -17,9 +17,10 @@ from fastapi import FastAPI
 from chaos.wires import Wire, request
 from tests.contract.case import case
 from tsunagu.games.game import Deal
-from tsunagu.record.fairness import Dealing
+from tsunagu.record.fairness import Dealing, Promise
 from tsunagu.record.record import Move, Record
 
+PROMISE = Promise(b"s" * 32, b"t" * 32)  # of every table in every world
 SPECTATOR, COVERED = "spectator", "covered"  # the last one holds two seats and has not lifted the cover
 Json = dict[str, Any]
 Told = dict[str, list[tuple[str, str]]]  # by viewer: channel and bytes
@@ -83,8 +84,12 @@ class Story:
     # Coming and going.
 
     async def sit_down(self) -> None:
+        """Take the seats; where there is a lot, such that everybody has got the seat of their name after it."""
         rng = self.rng
+        nonces = [f"{rng.getrandbits(128):032x}" for _ in self.seats]
+        lot = Dealing(PROMISE, tuple(map(bytes.fromhex, nonces))).lot() if rng.random() < 0.5 else None
         wish = {
+            "first": "seated" if lot is None else "lot",
             "game": self.record.game,
             "options": dict(self.record.options),
             "seats": [{"kind": "open"} for _ in self.seats],
@@ -96,9 +101,12 @@ class Story:
         self.table = json.loads((await self.ask("seat 0", "POST", "/api/tables", wish)).rpartition("\n\n")[2])["table"][
             "table"
         ]
-        for seat in self.seats:
-            body = {"name": f"P{seat}", "nonce": f"{seat:032x}", "id": "sit"}
-            await self.ask(f"seat {seat}", "POST", f"/api/tables/{self.table}/seats/{seat}", body)
+        for chair in self.seats:
+            seat = (chair - (lot or 0)) % len(self.seats)
+            body = {"name": f"P{seat}", "nonce": nonces[chair], "id": "sit"}
+            await self.ask(f"seat {seat}", "POST", f"/api/tables/{self.table}/seats/{chair}", body)
+        taken = self.app.state.room.hall.tables[self.table].table.seats
+        assert [seat.name for seat in taken] == [f"P{seat}" for seat in self.seats]
         for seat in self.seats[:2]:
             link = await self.ask(f"seat {seat}", "POST", f"/api/tables/{self.table}/seats/{seat}/link", {})
             await self.ask(COVERED, "POST", "/api/links", json.loads(link.rpartition("\n\n")[2]))

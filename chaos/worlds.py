@@ -19,11 +19,10 @@ from typing import TypeVar
 from fastapi import FastAPI
 
 from chaos.server import MANY
-from chaos.story import COVERED, SPECTATOR, Plot, Story, Told
+from chaos.story import COVERED, PROMISE, SPECTATOR, Plot, Story, Told
 from tests.contract.case import case
 from tsunagu.games.game import Deal
 from tsunagu.games.registry import GAMES, find
-from tsunagu.record.fairness import Promise
 from tsunagu.record.record import Record, begun, with_move
 from tsunagu.server.api.app import make_app
 from tsunagu.server.api.room import Room, Settings
@@ -63,7 +62,7 @@ class SameSources:
             now=lambda: next(self.ticks),
             table_name=lambda: f"table-{self.number}-{next(self.tokens)}",
             token=lambda: f"{self.number:020d}{next(self.tokens):023d}",
-            promise=lambda: Promise(b"s" * 32, b"t" * 32),
+            promise=lambda: PROMISE,
             nonce=lambda: "0" * 32,
             seed=lambda: 1,
         )

@@ -2,7 +2,8 @@
 
 A clause is defined where a line of the rules begins with its number: `**S5**`, `- **S5**` or `### S5`. A test that
 shows it to hold carries `@pytest.mark.clause("S5", holds=True)`; one that shows its breach refused, or a shape that
-does not count, carries `breach=True`. Nothing is run: both are read from the files.
+does not count, carries `breach=True`. Nothing is run: both are read from the files. A clause that no sheet prints
+says so after its number, `**H14** *(our reading: what of it)*`, and has a star in the table.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tsunagu.games.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
 DEFINED = re.compile(r"^(?:(?:[-*] )?\*\*(?=[A-Z][0-9]+\*\*)|#+ )([A-Z][0-9]+)\b(?:\*\*)?[.:]? *(.*)$", re.MULTILINE)
+READING = re.compile(r"\*\*([A-Z][0-9]+)\*\* \*\(our reading: (.+?)\)\*", re.DOTALL)
 SIDES = ("holds", "breach")
 
 
@@ -28,6 +30,7 @@ class Clause:
 
     number: str
     opening: str  # how its text begins
+    inferred: str = ""  # what in it is our reading
     holds: list[str] = field(default_factory=list)
     breach: list[str] = field(default_factory=list)
 
@@ -35,7 +38,11 @@ class Clause:
 def clauses(game: str) -> list[Clause]:
     """The clauses of a game's rules in the order written."""
     text = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
-    return [Clause(number, re.sub(r"[*`]", "", opening)[:60]) for number, opening in DEFINED.findall(text)]
+    readings = {number: " ".join(words.split()) for number, words in READING.findall(text)}
+    return [
+        Clause(number, re.sub(r"[*`]", "", opening)[:60], readings.get(number, ""))
+        for number, opening in DEFINED.findall(READING.sub(r"**\1**", text))
+    ]
 
 
 def marks(path: Path) -> Iterator[tuple[str, str, str]]:
@@ -85,7 +92,9 @@ def main(as_json: bool = False, report: Callable[[str], None] = print) -> int:
         return 1 if wrong else 0
     report(f"{'clause':7} {'holds':>5} {'breach':>6}")
     for clause in found:
-        report(f"{clause.number:7} {len(clause.holds):5} {len(clause.breach):6}  {clause.opening}")
+        number = f"{clause.number}*" if clause.inferred else clause.number
+        report(f"{number:7} {len(clause.holds):5} {len(clause.breach):6}  {clause.opening}")
+    report("* our reading, the sheets do not print it")
     for line in wrong:
         report(line)
     return 1 if wrong else 0

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.clauses import Clause, clauses, gaps, main, marks
-from tsunagu.games.registry import GAMES
+from tsunagu.engine.hichain.cards import CARDS
+from tsunagu.games.options import Option
+from tsunagu.games.registry import GAMES, find
+from tsunagu.words import say
 
 ROOT = Path(__file__).parents[1]
 CITED = re.compile(r"\b([HSCB][1-9][0-9]?)\b")
@@ -33,6 +36,49 @@ def test_clauses_are_numbered_without_a_gap() -> None:
     for game in GAMES:
         numbers = sorted(int(clause.number[1:]) for clause in clauses(game))
         assert numbers == list(range(1, len(numbers) + 1))
+
+
+# Clauses that no sheet prints.
+
+OURS = {"H14", "H21", "H23", "H24", "C1", "B3", "B13", "B14", "B15", "B16", "B19"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_clause_is_marked_as_our_reading_on_the_page_and_in_the_game_in_the_same_words(name: str) -> None:
+    on_the_page = {clause.number: clause.inferred for clause in clauses(name) if clause.inferred}
+    assert on_the_page == {clause: say(word) for clause, word in find(name).inferred.items()}
+    assert on_the_page.keys() <= OURS
+
+
+def test_all_that_we_inferred_is_marked() -> None:
+    assert {clause for name in GAMES for clause in find(name).inferred} == OURS
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_choice_that_rests_on_our_reading_is_marked_on_the_page_and_in_the_options(name: str) -> None:
+    page, inferred = (ROOT / "docs" / f"{name}.md").read_text("utf-8"), find(name).inferred
+    assert "(our reading)" not in re.sub(r"^\|.*$", "", page, flags=re.MULTILINE)  # only in tables
+    for option in find(name).option_table:
+        assert set(option.inferred) <= set(option.choices)
+        assert set(option.inferred.values()) <= inferred.keys()
+        assert set(re.findall(r"([A-Z][0-9]+) \*\(our reading\)\*", row_of(page, option))) == set(
+            option.inferred.values()
+        )
+
+
+def row_of(page: str, option: Option) -> str:
+    """The line of an option in a page's table; nothing where it has none."""
+    found = re.search(rf"^\| `{option.name}` \|.*$", page, re.MULTILINE)
+    return "" if found is None else found[0]
+
+
+def test_the_dice_that_are_ours_stand_in_brackets() -> None:
+    page = (ROOT / "docs" / "hichain.md").read_text("utf-8")
+    table = page.partition("| die | signs |")[2].partition("\n\n")[0]
+    ours = {card.sign for card in CARDS if card.our_die}
+    assert ours == set("BKPQR?+")
+    assert {sign.strip("`") for sign in re.findall(r"\((\S+)\)", table)} == ours
+    assert set(re.findall(r"\b[A-Z]\b|[?+]", say("hichain.inferred.dice"))) == ours
 
 
 def test_a_gap_a_double_and_an_unknown_clause_are_noticed() -> None:

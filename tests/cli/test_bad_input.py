@@ -81,14 +81,14 @@ def test_a_file_that_cannot_be_read_is_named(line: str, tmp_path: Path) -> None:
     ("text", "cause"),
     [
         ('{"tiles": [', "line 1, column 12"),
-        ("7", "JSON table"),
+        ("7", "slashchain board in plain text"),
         ("[7]", "position 1: "),
         ('[{"tiles": []}, {"tiles": [[0, 0, "XXXX"]]}]', "position 2: "),
         ('{"tiles": [[0, 0, "////"], [0, 0, "////"]]}', "Two tiles lie on 0,0. (S5)"),
-        ('{"tiles": [[1e400, 0, "////"]]}', "tiles[0]"),
-        ('{"tiles": [[NaN, 0, "////"]]}', "tiles[0]"),
+        ('{"tiles": [[1e400, 0, "////"]]}', "tile 1"),
+        ('{"tiles": [[NaN, 0, "////"]]}', "tile 1"),
         ("[" * 100_000, "standard input"),
-        ('{"tiles": [[' + "9" * 10_000 + ', 0, "////"]]}', "tiles[0]"),
+        ('{"tiles": [[' + "9" * 10_000 + ', 0, "////"]]}', "tile 1"),
     ],
 )
 def test_a_position_that_is_none_is_refused_with_its_place(text: str, cause: str) -> None:
@@ -192,3 +192,25 @@ def test_a_wrong_bound_of_memory_is_refused_before_anything_begins(value: str) -
     answer = call("games", TSUNAGU_MEMORY=value)
     assert answer.refused
     assert f"TSUNAGU_MEMORY is the memory of a searching bot in whole MiB, from 1 to 65536; {value!r}" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('{"tiles": [[0, 0, "////"],]}', "line 1, column 26"),
+        ('{"tiles": [[0, 0, "////", ]]}', "line 1, column 25"),
+        ('{\n "tiles": [],\n}', "line 2, column 13"),
+    ],
+)
+def test_a_trailing_comma_is_said_to_be_one(text: str, place: str) -> None:
+    answer = call("score", "slashchain", "-", stdin=text)
+    assert answer.refused
+    assert f"{place}: a comma too many" in answer.err
+    assert "カンマが1つ余分" in call("score", "slashchain", "-", "--language", "ja", stdin=text).err
+    record = '{"game": "slashchain", "options": {}, "seats": ["", ""], "deal": {}, "moves": [], "result": null,}'
+    assert "line 1, column 97: a comma too many" in call("judge", "-", stdin=record).err
+
+
+@pytest.mark.parametrize("text", ['{"tiles": [1,,2]}', '{"a": ",]" x}', '{"a": [1, 2}', "{x, }"])
+def test_no_other_mistake_is_called_a_trailing_comma(text: str) -> None:
+    assert "this is not JSON" in call("score", "slashchain", "-", stdin=text).err

@@ -44,7 +44,7 @@ def test_games_lists_every_game_with_its_options() -> None:
     assert "sets = 1 | 2 | 3 (default 1)" in call("games").out
     assert "（標準は1）" in call("games", "--language", "ja").out
     [game] = [game for game in json.loads(call("games", "--json").out) if game["game"] == "slashchain"]
-    assert {"name": "sets", "choices": [1, 2, 3], "default": 1, "only_with": None} in game["options"]
+    assert {"name": "sets", "choices": [1, 2, 3], "default": 1, "only_with": None, "inferred": {}} in game["options"]
 
 
 def test_a_terminal_without_our_characters_gets_escapes() -> None:

@@ -26,6 +26,14 @@ def test_hints_are_sentences_in_the_language_asked_for() -> None:
     assert "100％" in japanese.splitlines()[0]
 
 
+def test_a_hint_speaks_words_with_the_notation_beside_them() -> None:
+    [best, *_] = json.loads(call("hint", "-", "--json", "--seconds", "0.2", stdin=FOUR).out)
+    assert call("hint", "-", "--seconds", "0.2", stdin=FOUR).out.startswith(f"{best['said']} ({best['move']}) – ")
+    japanese = call("hint", "-", "--seconds", "0.2", "--language", "ja", stdin=FOUR).out
+    assert japanese.startswith("マス")
+    assert f"（{best['move']}）–" in japanese
+
+
 def test_a_finished_game_has_no_hints() -> None:
     assert call("hint", "-", stdin=FIVE).refused
 

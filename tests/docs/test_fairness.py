@@ -30,7 +30,7 @@ def checked(record: Record, folder: Path) -> subprocess.CompletedProcess[str]:
 def proven(request: pytest.FixtureRequest) -> Record:
     game = find("connect37")
     options = game.start({"players": request.param}).options
-    dealing = Dealing.new(request.param)
+    dealing = replace(Dealing.new(request.param), by_lot=True)
     return dealing.revealed(begun(game.dealt(options, dealing.deal(game, options))))
 
 
@@ -57,6 +57,19 @@ def test_the_strangers_program_finds_tiles_dealt_to_another_seat(proven: Record,
     answer = checked(replace(proven, deal={**proven.deal, "hands": hands}), tmp_path)
     assert answer.returncode != 0
     assert "not the deal that the secret gives" in answer.stderr
+
+
+def test_the_strangers_program_finds_a_forged_lot(proven: Record, tmp_path: Path) -> None:
+    forged = (int(proven.tags["lot"]) + 1) % len(proven.seats)
+    answer = checked(replace(proven, tags={**proven.tags, "lot": str(forged)}), tmp_path)
+    assert answer.returncode != 0
+    assert "not the lot that the secret gives" in answer.stderr
+
+
+def test_the_strangers_program_takes_a_record_without_a_lot(proven: Record, tmp_path: Path) -> None:
+    tags = {name: text for name, text in proven.tags.items() if name != "lot"}
+    answer = checked(replace(proven, tags=tags), tmp_path)
+    assert answer.returncode == 0, answer.stderr
 
 
 def test_the_strangers_program_is_about_thirty_lines() -> None:

@@ -16,16 +16,23 @@ SECTION = "## A position typed in"
 PAGES = {name: (DOCS / f"{name}.md").read_text("utf-8") for name in GAMES}
 
 
-@pytest.mark.parametrize("game", [name for name, page in PAGES.items() if SECTION in page])
+def blocks(game: str, kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```$", PAGES[game].partition(SECTION)[2], re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_position_gets_the_answer_on_its_page(game: str) -> None:
-    blocks = re.findall(r"^```json\n(.*?)^```$", PAGES[game].partition(SECTION)[2], re.MULTILINE | re.DOTALL)
-    position, answer = blocks
+    position, answer = blocks(game, "json")
     assert json.loads(call("score", game, "-", "--json", stdin=position).out) == json.loads(answer)
     assert (
         json.loads(call("score", game, "-", "--json", stdin=f"[{position},{position}]").out) == [json.loads(answer)] * 2
     )
 
 
-def test_every_game_that_scores_positions_says_how_they_are_written() -> None:
-    scoring = {name for name in GAMES if "no score of their own" not in call("score", name, "-", stdin="{}").err}
-    assert scoring == {name for name, page in PAGES.items() if SECTION in page}
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_position_drawn_in_plain_text_gets_the_same_answer(game: str) -> None:
+    """Each drawing on the page: the first as a table would type it, the others in other words for the same."""
+    drawings, (_, answer) = blocks(game, "text"), blocks(game, "json")
+    assert len(drawings) == 2
+    for drawing in drawings:
+        assert json.loads(call("score", game, "-", "--json", stdin=drawing).out) == json.loads(answer)

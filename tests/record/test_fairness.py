@@ -130,3 +130,59 @@ def test_before_the_end_only_the_commitment_and_the_nonces_are_seen(proven: Reco
     assert sorted(seen_by(dealing.revealed(record), 0).tags) == ["commitment", "nonces"]
     with pytest.raises(BadRecord, match="goes on"):
         verify(write_json(dealing.revealed(record)).encode())
+
+
+# Who begins.
+
+
+def lot_by_the_page(dealing: Dealing) -> int:
+    """Written from docs/fairness.md; a word is thrown away where fewer than n are left."""
+    mixed = b"".join(bytes([len(nonce)]) + nonce for nonce in dealing.nonces)
+    seed = hmac.new(dealing.promise.secret, b"tsunagu lot" + mixed, "sha256").digest()
+    block, n = hmac.new(seed, bytes(8), "sha256").digest(), len(dealing.nonces)
+    whole = 2**32 // n * n
+    return next(word for i in range(0, 32, 4) if (word := int.from_bytes(block[i : i + 4], "big")) < whole) % n
+
+
+def some_dealing(number: int, seats: int) -> Dealing:
+    digests = [hashlib.sha256(f"{number} {part}".encode()).digest() for part in range(seats + 2)]
+    return Dealing(Promise(digests[0], digests[1]), tuple(digest[:16] for digest in digests[2:]), by_lot=True)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_lot_is_what_the_page_says_and_everybody_begins_equally_often(seats: int) -> None:
+    games = 4000
+    dealings = [some_dealing(number, seats) for number in range(games)]
+    lots = [dealing.lot() for dealing in dealings]
+    assert lots == [lot_by_the_page(dealing) for dealing in dealings]
+    spread = (games * (1 / seats) * (1 - 1 / seats)) ** 0.5  # of a binomial count
+    for seat in range(seats):
+        assert abs(lots.count(seat) - games / seats) < 4 * spread  # missed by chance once in 15,000
+
+
+def test_the_lot_says_nothing_about_the_deal() -> None:
+    games, game = 2000, find("connect37")
+    dealings = [some_dealing(number, 2) for number in range(games)]
+    pairs = [(one.lot(), one.deal(game, game.start().options)["centre"] % 2) for one in dealings]
+    odd = 19 / 37  # of the tiles
+    for lot in (0, 1):
+        for parity, share in ((1, odd / 2), (0, (1 - odd) / 2)):
+            assert abs(pairs.count((lot, parity)) - games * share) < 4 * (games * share * (1 - share)) ** 0.5
+
+
+def test_a_record_by_lot_verifies_and_a_forged_lot_is_found(proven: Record) -> None:
+    record, dealing = some_game(proven.game)
+    drawn = replace(dealing, by_lot=True)
+    whole = drawn.revealed(finished(record))
+    assert whole.tags["lot"] == str(lot_by_the_page(drawn))
+    assert verify(write_json(whole).encode()) == whole
+    other = str(1 - drawn.lot())
+    for forged in (other, "2", "-1", "", f"{drawn.lot()} "):
+        with pytest.raises(BadRecord, match="lot"):
+            verify(write_json(sealed(with_tags(whole, {"lot": forged}))).encode())
+
+
+def test_the_lot_is_open_while_the_game_goes_on(proven: Record) -> None:
+    record, dealing = some_game(proven.game)
+    assert sorted(replace(dealing, by_lot=True).told(record).tags) == ["commitment", "lot", "nonces"]
+    assert "lot" in seen_by(replace(dealing, by_lot=True).told(record), 0).tags

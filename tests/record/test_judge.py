@@ -25,6 +25,7 @@ def test_a_judgement_says_who_won_and_why() -> None:
         "result": {"reason": "five", "ranks": [1, 2], "scores": None},
         "why": ["slash wins with 5 in a row: (0,1) (1,0) (2,-1) (3,-2) (4,-3)."],
         "facts": {"outcome": FIVE.plain(), "cells": DIAGONAL},
+        "unchecked": [],
     }
     assert judgement.plain("ja")["why"][0].startswith("スラッシュの勝ち")
 
@@ -56,18 +57,18 @@ def test_a_table_may_end_a_game_beyond_the_rules(reason: str) -> None:
 
 @pytest.mark.parametrize("reason", BEYOND_THE_RULES)
 def test_no_table_can_overrule_a_game_that_the_moves_have_ended(reason: str) -> None:
-    with pytest.raises(BadRecord, match=r"^result: the moves give .*five"):
+    with pytest.raises(BadRecord, match=r"^result: by the moves it is .*five in a row"):
         judge(replace(PLAYED, result=Outcome(reason, (2, 1))))
 
 
 @pytest.mark.parametrize(
     ("record", "said"),
     [
-        (replace(PLAYED, result=Outcome("five", (2, 1))), "result: the moves give "),
-        (replace(PLAYED, result=Outcome("five", (1, 2), (5, 0))), "result: the moves give "),
+        (replace(PLAYED, result=Outcome("five", (2, 1))), "result: by the moves it is 1. slash"),
+        (replace(PLAYED, result=Outcome("five", (1, 2), (5, 0))), "result: by the moves it is 1. slash"),
         (replace(GOING_ON, result=FIVE), "result: the moves do not end the game"),
         (replace(GOING_ON, result=Outcome("resigned", (1, 2))), "result: the moves do not end the game"),
-        (replace(GOING_ON, result=Outcome("time", (1, 2), (3, 4))), "result.scores: the points stand at null"),
+        (replace(GOING_ON, result=Outcome("time", (1, 2), (3, 4))), "result.scores: this game has no points"),
     ],
 )
 def test_a_result_that_the_moves_do_not_bear_out_is_an_error(record: Record, said: str) -> None:

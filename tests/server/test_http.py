@@ -232,7 +232,10 @@ def test_the_games_tell_their_options_and_names(house: House) -> None:
         "choices": ["gomoku", "renju"],
         "default": "gomoku",
         "only_with": None,
+        "inferred": {},
     }
+    assert games["bossa"]["options"][0]["inferred"] == {"basic": "B19"}
+    assert games["connect37"]["inferred"] == {"C1": "connect37.inferred.outline"}
     assert set(games["slashchain"]["name"]) == {"en", "ja"}
     assert "greedy" in games["slashchain"]["bots"]
 

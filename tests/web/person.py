@@ -26,14 +26,15 @@ class Person:
 
     # Tables.
 
-    def make_table(self, game: str, seats: list[str], **options: str) -> None:
-        """`seats`: `me`, `open`, or `bot:NAME`; options by the text of the choice."""
+    def make_table(self, game: str, seats: list[str], first: str = "seated", **options: str) -> None:
+        """`seats`: `me`, `open`, or `bot:NAME`; options by the text of the choice. A lot only where it is the story."""
         self.page.goto(self.address)
         self.page.locator(f"input[name=game][value={game}]").check()
         if options:
             self.page.locator(".new-table summary").first.click()
         for option, choice in options.items():
             self.page.locator(f"[name=option-{option}]").select_option(label=choice)
+        self.page.locator("[name=first]").select_option(first)
         for at, who in enumerate(seats):
             self.page.locator(f"[name=seat-{at}]").select_option(who)
             if who == "me":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,9 @@ def play_on(*people: Person) -> None:
         people[0].page.wait_for_timeout(20)
 
 
-def at_one_table(person: NewPerson, game: str = "slashchain") -> tuple[Person, Person]:
+def at_one_table(person: NewPerson, game: str = "slashchain", first: str = "seated") -> tuple[Person, Person]:
     mei, taro = person("Mei"), person("Taro")
-    mei.make_table(game, ["me", "open"])
+    mei.make_table(game, ["me", "open"], first)
     expect(mei.page.locator(".headline")).to_have_text("Waiting for players")
     taro.join(mei.page.locator(".link input").input_value())
     mei.page.wait_for_selector("main.table[data-stage=playing]")
@@ -83,6 +84,102 @@ def test_a_rematch_is_agreed_and_the_seats_are_rotated(person: NewPerson) -> Non
         somebody.page.locator(".notice a.primary").click()
     mei.page.wait_for_selector("main.table[data-stage=playing]")
     expect(mei.page.locator(".seat .name").first).to_have_text("Taro")
+
+
+def sides(somebody: Person) -> dict[str, str]:
+    """What the seats say: who plays which colour, the one who begins first."""
+    seats = somebody.page.locator(".seat").all()
+    return {seat.locator(".name").inner_text(): seat.locator(".side").inner_text() for seat in seats}
+
+
+def test_by_lot_each_of_two_sees_who_has_which_colour_and_a_rematch_swaps_them(person: NewPerson) -> None:
+    begun = set()
+    for _ in range(30):  # the same lot every time is as good as impossible
+        mei, taro = at_one_table(person, "hichain", "lot")
+        seen = sides(mei)
+        assert list(seen.values()) == ["Black", "Red"]
+        assert sides(taro) == seen
+        [black, red] = seen
+        for somebody in (mei, taro):
+            own = somebody.page.locator(".seat", has=somebody.page.locator(".badge", has_text="you"))
+            expect(own.locator(".name")).to_have_text(somebody.name)
+            expect(somebody.page.locator(".lot")).to_have_text("The seats were drawn by lot.")
+        first, second = (mei, taro) if black == "Mei" else (taro, mei)
+        first.page.wait_for_selector(".banner[data-turn=ours]")
+        expect(second.page.locator(".headline")).to_have_text(f"{black} is thinking")
+        begun.add(black)
+        if begun == {"Mei", "Taro"}:
+            break
+        for somebody in (mei, taro):
+            somebody.page.close()
+    assert begun == {"Mei", "Taro"}
+    first.move()
+    second.page.locator("[data-action=resign]").click()
+    second.page.locator("[data-confirm]").click()
+    first.page.locator("[data-action=rematch]").click()
+    second.page.locator(".notice .primary").click()
+    for somebody in (first, second):
+        somebody.page.locator(".notice a.primary").click()
+    for somebody in (first, second):
+        somebody.page.wait_for_selector("main.table[data-stage=playing]")
+        assert list(sides(somebody).items()) == [(red, "Black"), (black, "Red")]
+    second.page.wait_for_selector(".banner[data-turn=ours]")
+
+
+def test_before_the_lot_nobody_has_a_colour_yet(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("hichain", ["me", "open"], "lot")
+    expect(mei.page.locator(".lot")).to_have_text("Who begins is drawn by lot when everybody is here.")
+    assert mei.page.locator(".seat .side").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "roles"),
+    [
+        ("hichain", ["Black, begins", "Red"]),
+        ("slashchain", ["slash, begins", "backslash"]),
+        ("connect37", ["red circles, begins", "blue squares"]),
+        ("bossa", ["rolls the white die", "rolls the black die"]),
+    ],
+)
+def test_the_form_draws_lots_unless_told_otherwise_and_names_the_role_of_each_seat(
+    person: NewPerson, game: str, roles: list[str]
+) -> None:
+    mei = person()
+    mei.page.goto(mei.address)
+    mei.page.locator(f"input[name=game][value={game}]").check()
+    expect(mei.page.locator("[name=first]")).to_have_value("lot")
+    for role in roles:
+        expect(mei.page.locator(".roles")).to_contain_text(role)
+    mei.page.locator("[name=first]").select_option("seated")
+    for at, role in enumerate(roles):
+        label = mei.page.locator("label", has=mei.page.locator(f"[name=seat-{at}]"))
+        expect(label).to_contain_text(f"Seat {at + 1}: {role}")
+    expect(mei.page.locator(".roles")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "starred", "readings"),
+    [
+        ("hichain", ["once", "as often as it likes", "dice on the cards"], ["the dice of B, K, P, Q, R, ? and +"]),
+        ("connect37", [], ["the outline of the board"]),
+        ("bossa", ["Basic", "for the owner of the line", "only if the owner lays it"], ["who rolls which die"]),
+        ("slashchain", [], []),
+    ],
+)
+def test_the_form_marks_what_is_our_reading_of_the_rules(
+    person: NewPerson, game: str, starred: list[str], readings: list[str]
+) -> None:
+    mei = person()
+    mei.page.goto(mei.address)
+    mei.page.locator(f"input[name=game][value={game}]").check()
+    mei.page.locator(".new-table summary").first.click()
+    marked = mei.page.locator("[name^=option-] option", has_text=re.compile(r"\w \*$"))
+    expect(marked).to_have_text([f"{choice} *" for choice in starred])
+    found = mei.page.locator(".readings", has_text="Our reading, the sheets do not print it")
+    expect(found).to_have_count(len(readings))
+    for reading in readings:
+        expect(found.locator("li", has_text=reading)).to_have_count(1)
 
 
 def test_a_move_is_taken_back_if_the_other_agrees(person: NewPerson) -> None:

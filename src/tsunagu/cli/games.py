@@ -18,14 +18,21 @@ def run(json: Json = False, language: LanguageOption = None) -> None:
     for game in games:
         print(f"{game.name}  {say(f'{game.name}.name', spoken())}")
         for option in game.option_table:
-            choices = " | ".join(str(choice) for choice in option.choices)
+            choices = " | ".join(f"{choice}{'*' * (choice in option.inferred)}" for choice in option.choices)
             facts = {"option": option.name, "choices": choices, "default": option.default}
             print("  " + say("cli.games.option", spoken(), **facts))
         print("  " + say("cli.games.levels", spoken(), levels=" | ".join(level.name for level in game.levels)))
+        if game.inferred:
+            print("  " + say("cli.games.inferred", spoken()))
+        for clause, word in game.inferred.items():
+            print(f"    {clause:4} {say(word, spoken())}")
 
 
 def plain(game: type[Game]) -> dict[str, object]:
-    """A game and its options as data; `only_with` is the option and value without which another is not consulted."""
+    """A game and its options as data.
+
+    `only_with` is the option and value without which another is not consulted; `inferred` is what no sheet prints.
+    """
     return {
         "game": game.name,
         "options": [
@@ -34,8 +41,10 @@ def plain(game: type[Game]) -> dict[str, object]:
                 "choices": list(option.choices),
                 "default": option.default,
                 "only_with": None if option.only_with is None else dict([option.only_with]),
+                "inferred": {str(choice): clause for choice, clause in option.inferred.items()},
             }
             for option in game.option_table
         ],
         "levels": [level.name for level in game.levels],
+        "inferred": {clause: say(word, spoken()) for clause, word in game.inferred.items()},
     }

@@ -25,7 +25,7 @@ def run(
 ) -> None:
     chosen = game_named(game)
     with about(place_of(file)):
-        given = loaded(read_text(file))
+        given = position_in(chosen, read_text(file))
         answers = scored_list(chosen, given) if isinstance(given, list) else [scored(chosen, given)]
     if json:
         facts = [dict(answer.facts) for answer in answers]
@@ -37,6 +37,14 @@ def run(
         if isinstance(given, list):
             print(say("cli.position_number", spoken(), n=n))
         print(printable(answer.text(spoken())))
+
+
+def position_in(game: type[Game], text: str) -> object:
+    """What a text says: JSON, or else a board drawn in characters."""
+    opening = text.lstrip()[:1]
+    if not opening:
+        raise BadInput("cli.no_positions")
+    return loaded(text) if opening in "{[" else game.read_drawing(text)
 
 
 def scored(game: type[Game], position: object) -> Explanation:

@@ -7,6 +7,13 @@ from typing import Any
 from tsunagu.words import Language, Saying
 
 LONGEST_FACT = 100  # characters of a text that an error repeats
+INFERRED: dict[str, str] = {}  # of every game in use: clauses that no sheet prints, and the word for what we read there
+
+
+def inferred_note(clause: str | None) -> tuple[Saying, ...]:
+    """That a clause is our reading, and what of it; nothing where the sheets print it."""
+    word = INFERRED.get(clause or "")
+    return () if word is None else (Saying("common.inferred", {"what": Saying(word)}),)
 
 
 class TsunaguError(Exception):
@@ -18,8 +25,11 @@ class TsunaguError(Exception):
         self.saying = Saying(key, {name: fact if name == "place" else shortened(fact) for name, fact in facts.items()})
 
     def whole_saying(self) -> Saying:
-        """What is wrong and, where there is one, the clause."""
-        return Saying("common.by_clause", {"what": self.saying, "clause": self.clause}) if self.clause else self.saying
+        """What is wrong and, where there is one, the clause; and whether that one is only our reading."""
+        if not self.clause:
+            return self.saying
+        cited = Saying("common.by_clause", {"what": self.saying, "clause": self.clause})
+        return marked(cited, self.clause)
 
     def text(self, language: Language = "en") -> str:
         return self.whole_saying().text(language)
@@ -32,6 +42,12 @@ class TsunaguError(Exception):
 
     def __hash__(self) -> int:
         return hash((type(self), self.clause, self.saying.key))
+
+
+def marked(told: Saying, clause: str | None) -> Saying:
+    """What is told by a clause, with a note where no sheet prints it."""
+    note = inferred_note(clause)
+    return Saying("common.with_note", {"what": told, "note": note[0]}) if note else told
 
 
 def shortened(fact: Any) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -17,9 +17,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
+from tsunagu.games.on_paper import OnPaper
 from tsunagu.games.options import Option, Options, complete
+from tsunagu.games.respelling import right_spelling
 from tsunagu.words import Language, Saying
 
 if TYPE_CHECKING:
@@ -74,44 +77,23 @@ class Explanation:
         return "\n".join(saying.text(language) for saying in self.sayings)
 
 
-class LegalMoves:
-    """The legal moves in notation, sorted by code point; nothing is listed before it is asked for."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game.copy()
-
-    def __len__(self) -> int:
-        return 0 if self.game.over else len(self.game.position.moves())
-
-    def __iter__(self) -> Iterator[str]:
-        moves = [] if self.game.over else self.game.position.moves()
-        return iter(sorted(self.game.written(move) for move in moves))
-
-    def __contains__(self, move: object) -> bool:
-        if self.game.over or move == RESIGN:
-            return False
-        try:
-            return self.game.position.may(self.game.read(str(move)))
-        except (BadNotation, IllegalMove):
-            return False
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal moves>"
-
-
-class Game(ABC):
+class Game(OnPaper, ABC):
     """A game being played. Subclasses are the games; what they must give is abstract here."""
 
     name: ClassVar[str]
     option_table: ClassVar[tuple[Option, ...]]
     turn_clause: ClassVar[str]  # the clause that says whose turn it is
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
+    inferred: ClassVar[Mapping[str, str]] = {}  # clauses that no sheet prints, and the word for what we read there
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
+
+    def __init_subclass__(cls) -> None:
+        INFERRED.update(cls.inferred)  # refusals know their clause, not their game
 
     def __init__(self, options: Options, deal: Deal, position: Position) -> None:
         self.options = options
@@ -152,7 +134,7 @@ class Game(ABC):
         if seat is not None and seat != self.turn:
             facts = {"move": text, "seat": seat, "turn": self.turn}
             raise IllegalMove("common.refused.not_your_turn", clause=self.turn_clause, **facts)
-        number = self.read(text)
+        number = self.read_move(text)
         if not self.position.may(number):
             raise self.why_not(text)
         self.position.play(number)
@@ -243,9 +225,14 @@ class Game(ABC):
         return None
 
     @classmethod
+    @abstractmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         """What a position typed in from a real table is worth; the facts are what `score` gives."""
-        raise BadPosition("common.no_scoring", game=Saying(f"{cls.name}.name"))
+
+    @classmethod
+    @abstractmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        """A position drawn in plain text as it lies on the table, as `scored` takes it; else a BadPosition."""
 
     def longest(self) -> int | None:
         """How many moves such a game can have at most, where that is known."""
@@ -257,6 +244,16 @@ class Game(ABC):
     def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
         """Score a position typed in from a real table, as plain data."""
         return dict(cls.scored(position).facts)
+
+    def read_move(self, text: str) -> int:
+        """The engine's number for a move; of one that is only spelled otherwise the refusal says how it is written."""
+        try:
+            return self.read(text)
+        except BadNotation:
+            meant = right_spelling(self, text)
+            if meant is None:
+                raise
+            raise BadNotation("common.notation.meant", text=text, meant=meant) from None
 
     def explain_move(self, move: str) -> Explanation:
         """Whether a move is legal here, and if not, why."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tsunagu.games.errors import BadOption
 from tsunagu.games.frozen_mapping import FrozenMapping
@@ -20,6 +20,7 @@ class Option:
     choices: tuple[Value, ...]
     default: Value
     only_with: tuple[str, Value] | None = None
+    inferred: Mapping[Value, str] = field(default_factory=dict, hash=False)  # by choice, the clause that is our reading
 
     def read(self, value: object) -> Value:
         """The choice meant by `value`, which may be its text."""

@@ -12,6 +12,7 @@ from tsunagu.games.game import Game, Outcome
 from tsunagu.lab.contest import FIRST, SECOND, Contest, Fixture, luck, start
 from tsunagu.record.record import Move, Record, begun
 from tsunagu.record.seen import seen_in
+from tsunagu.record.shape import LONGEST_NAME
 
 ABANDONED = "abandoned"
 
@@ -38,7 +39,8 @@ class Bench:
 def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
     """The whole game. A program that fails has abandoned it; what failed is the comment."""
     game, opening = start(contest, fixture)
-    names = [contest.players[fixture.player_at(seat)] for seat in range(fixture.seats)]
+    # A program's whole command may be too long for a name; the match itself keeps it (match.json).
+    names = [contest.players[fixture.player_at(seat)][:LONGEST_NAME] for seat in range(fixture.seats)]
     record = replace(begun(game, names), moves=opening)
     rngs = [luck(contest, fixture, seat) for seat in range(fixture.seats)]
     iterations, seconds = [0, 0], [0.0, 0.0]

@@ -1,7 +1,8 @@
 """Fair deals that anyone can check: promise a secret before the game, mix in the seats' numbers, reveal it at the end.
 
-The proof travels in the record's tags: `commitment` and `nonces` from the start, `secret` and `salt` once the game is
-over, `seal` over the whole record. docs/fairness.md shows how to check one without this package.
+The proof travels in the record's tags: `commitment` and `nonces` from the start, and `lot` where a lot decided who
+begins; `secret` and `salt` once the game is over, `seal` over the whole record. docs/fairness.md shows how to check one
+without this package.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from tsunagu.record.text_writing import write_text
 SECRET_BYTES = 32
 NONCE_BYTES = 16
 PROOF_TAGS = ("commitment", "nonces", "salt", "secret", "seal")
+LOT = "lot"  # the tag; without it nothing was drawn about who begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +47,31 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """All that a deal follows from: the promise, and a number of every seat, its nonce."""
+    """All that a deal follows from: the promise, and a number of every seat, its nonce, in the order they sat down in.
+
+    With `by_lot` who begins follows from them too; the others then play in the order they sit in.
+    """
 
     promise: Promise
     nonces: tuple[bytes, ...]
+    by_lot: bool = False
 
     @classmethod
     def new(cls, seats: int) -> Dealing:
         return cls(Promise.new(), tuple(secrets.token_bytes(NONCE_BYTES) for _ in range(seats)))
 
     def seed(self) -> bytes:
-        """The seed of all draws: the promised secret mixed with every nonce, in the order of the seats."""
-        mixed = b"".join(len(nonce).to_bytes(1, "big") + nonce for nonce in self.nonces)
-        return hmac.digest(self.promise.secret, b"tsunagu deal" + mixed, "sha256")
+        """The seed of all draws of the deal."""
+        return self.mixed(b"tsunagu deal")
+
+    def mixed(self, label: bytes) -> bytes:
+        """The promised secret mixed with every nonce, in the order of the seats; each use has a label of its own."""
+        numbers = b"".join(len(nonce).to_bytes(1, "big") + nonce for nonce in self.nonces)
+        return hmac.digest(self.promise.secret, label + numbers, "sha256")
+
+    def lot(self) -> int:
+        """Who begins, as the place of a nonce."""
+        return Chance(self.mixed(b"tsunagu lot")).below(len(self.nonces))
 
     def deal(self, game: type[Game], options: Options) -> Deal:
         return game.draw_deal(options, Chance(self.seed()))
@@ -69,7 +83,8 @@ class Dealing:
     def promised(self, record: Record) -> Record:
         """The record with what may be known before the end."""
         spelled = " ".join(nonce.hex() for nonce in self.nonces)
-        return with_tags(record, {"commitment": self.promise.commitment(), "nonces": spelled})
+        lot = {LOT: str(self.lot())} if self.by_lot else {}
+        return with_tags(record, {"commitment": self.promise.commitment(), "nonces": spelled, **lot})
 
     def revealed(self, record: Record) -> Record:
         """The record with its whole proof, sealed."""
@@ -111,8 +126,11 @@ def verify(content: bytes) -> Record:
         raise BadRecord("fairness.nonces", n=len(nonces), seats=len(record.seats))
     if promise.commitment() != record.tags["commitment"]:
         raise BadRecord("fairness.commitment")
+    dealing = Dealing(promise, nonces)
+    if record.tags.get(LOT, str(dealing.lot())) != str(dealing.lot()):
+        raise BadRecord("fairness.lot", lot=dealing.lot())
     game = game_of(record.game)
-    if Dealing(promise, nonces).deal(game, options_of(game, record.options)) != record.deal:
+    if dealing.deal(game, options_of(game, record.options)) != record.deal:
         raise BadRecord("fairness.deal")
     if seal_of(record) != record.tags["seal"]:
         raise BadRecord("fairness.seal")

@@ -79,7 +79,7 @@ def from_plain(value: object) -> Record:
         deal=shape.deal(found["deal"], "deal"),
         moves=moves,
         result=None if result is None else shape.outcome(result, "result", len(seats)),
-        comment=shape.optional_text(found.get("comment"), "comment"),
+        comment=shape.optional_note(found.get("comment"), "comment"),
         tags=shape.tags(found.get("tags", {}), "tags"),
     )
 
@@ -110,9 +110,9 @@ def move_from(value: object, place: str, seats: int, depth: int) -> Move:
     ms = found.get("ms")
     return Move(
         seat=shape.whole(found["seat"], f"{place}.seat", high=seats - 1),
-        move=shape.text(found["move"], f"{place}.move"),
+        move=shape.short_text(found["move"], f"{place}.move"),
         ms=None if ms is None else shape.whole(ms, f"{place}.ms"),
-        comment=shape.optional_text(found.get("comment"), f"{place}.comment"),
+        comment=shape.optional_note(found.get("comment"), f"{place}.comment"),
         variations=variations_from(found.get("variations", []), f"{place}.variations", seats, depth),
     )
 

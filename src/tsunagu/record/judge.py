@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
-from tsunagu.record.errors import BadRecord, wrong
-from tsunagu.record.plain_json import written
+from tsunagu.record.errors import BadRecord, shortened, wrong
 from tsunagu.record.record import Line, Record, start, step
-from tsunagu.words import Language
+from tsunagu.words import Language, Saying
+from tsunagu.words.catalogue import pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,13 @@ class Judgement:
     game: Game  # after the last move, and ended as the record says
     outcome: Outcome | None  # None: the game goes on
     why: Explanation
+    gaps: tuple[Saying, ...] = ()  # what the record does not tell, so that it could not be checked
+
+    @property
+    def unchecked(self) -> tuple[Saying, ...]:
+        """What was not checked, in sentences."""
+        promised = "commitment" in self.record.tags
+        return (*self.gaps, *([Saying("record.unchecked.promise")] * promised))
 
     @property
     def moves(self) -> int:
@@ -35,6 +42,7 @@ class Judgement:
             "result": None if self.outcome is None else self.outcome.plain(),
             "why": [saying.text(language) for saying in self.why.sayings],
             "facts": dict(self.why.facts),
+            "unchecked": [saying.text(language) for saying in self.unchecked],
         }
 
 
@@ -78,13 +86,38 @@ def settled(record: Record, game: Game) -> Outcome | None:
     if claimed is None or claimed == ended:
         return ended
     if ended is not None:
-        raise wrong("result", "other_result", moves=spelled(ended), claimed=spelled(claimed))
+        raise wrong("result", "other_result", moves=in_words(ended, game), claimed=in_words(claimed, game))
     if claimed.reason not in BEYOND_THE_RULES:
-        raise wrong("result", "no_result", claimed=spelled(claimed))
-    if claimed.scores not in (None, game.scores()):
-        raise wrong("result.scores", "other_scores", scores=written(game.scores()))
+        raise wrong("result", "no_result", claimed=in_words(claimed, game))
+    check_points(claimed, game)
     return claimed
 
 
-def spelled(outcome: Outcome) -> str:
-    return written(outcome.plain())
+def check_points(claimed: Outcome, game: Game) -> None:
+    """The points beside a result that the table gave are those on the table."""
+    points = game.scores()
+    if claimed.scores in (None, points):
+        return
+    if points is None:
+        raise wrong("result.scores", "no_points")
+    told = tuple(
+        Saying("record.points", {"player": game.display.seat_name(seat), "n": n}) for seat, n in enumerate(points)
+    )
+    raise wrong("result.scores", "other_scores", points=told)
+
+
+def in_words(outcome: Outcome, game: Game) -> Saying:
+    """A result as people say it: who came where, with how many points, and why."""
+    places = []
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks)):
+        told = {"rank": rank, "player": game.display.seat_name(seat)}
+        if outcome.scores is None:
+            places.append(Saying("record.place", told))
+        else:
+            places.append(Saying("record.place_with_points", told | {"n": outcome.scores[seat]}))
+    return Saying("record.outcome", {"places": tuple(places), "reason": reason_in_words(outcome.reason)})
+
+
+def reason_in_words(reason: str) -> Saying | str:
+    """A reason that records know, or whatever somebody wrote for one."""
+    return Saying(f"record.reason.{reason}") if reason in pages()["record"]["reason"] else shortened(reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,7 @@ from tsunagu.record.errors import BadRecord, at, spot, wrong
 DEEPEST = 200  # lists and tables inside each other
 MOST_DIGITS = 100  # of a number that is looked at at all
 SPACE = " \t\n\r"
+TRAILING = re.compile(r",[ \t\n\r]*+[\]}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,9 @@ def value_at(text: str, start: int, first_line: int = 1) -> tuple[Any, int]:
     try:
         value, end = DECODER.raw_decode(text, start)
     except json.JSONDecodeError as error:
+        comma = trailing_comma(text, error.pos)
+        if comma is not None:
+            raise wrong(spot(text, comma, first_line), "trailing_comma") from None
         raise wrong(spot(text, error.pos, first_line), "no_json") from None
     except RecursionError:
         raise wrong(spot(text, start, first_line), "too_deep", n=DEEPEST) from None
@@ -42,6 +47,13 @@ def value_at(text: str, start: int, first_line: int = 1) -> tuple[Any, int]:
     if deeper_than(DEEPEST, value):
         raise wrong(spot(text, start, first_line), "too_deep", n=DEEPEST)
     return value, end
+
+
+def trailing_comma(text: str, position: int) -> int | None:
+    """Where a comma stands with nothing after it but the end of its list or table, if that is what is wrong here."""
+    comma = text.rfind(",", 0, position + 1)
+    match = TRAILING.match(text, max(comma, 0))
+    return comma if match is not None and match.end() >= position else None
 
 
 def loaded(text: str, first_line: int = 1) -> Any:

@@ -85,7 +85,7 @@ def record_of(given: list[NumberedEvent]) -> Record:
         with line_named(number):
             if event["event"] == "move":
                 seat = shape.whole(event["seat"], "seat", high=seats - 1)
-                moves.append(Move(seat, shape.text(event["move"], "move")))
+                moves.append(Move(seat, shape.short_text(event["move"], "move")))
             else:
                 ending = {name: event[name] for name in ("reason", "ranks", "scores")}
                 result = shape.outcome(ending, "", seats)

@@ -15,7 +15,7 @@ from tsunagu.record.errors import BadRecord, wrong
 from tsunagu.record.judge import settled
 from tsunagu.record.record import Record, final, game_of
 
-PUBLIC_TAGS = ("commitment", "date", "event", "nonces", "round", "site")  # never the seed or its salt
+PUBLIC_TAGS = ("commitment", "date", "event", "lot", "nonces", "round", "site")  # never the seed or its salt
 
 
 def seen_by(record: Record, seat: int | None) -> Record:

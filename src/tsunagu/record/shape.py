@@ -12,6 +12,8 @@ from tsunagu.words import Saying
 LARGEST = 10**15  # of any number in a record; clocks count milliseconds
 DEEPEST_DEAL = 8
 MOST_SEATS = 16
+LONGEST_NAME = 80  # characters of a player's name, a move, a reason, or the name of a tag
+LONGEST_NOTE = 20_000  # characters of a comment, or of what a tag says
 WHOLE = Saying("record.whole")  # the place of what is wrong with all of it
 
 
@@ -22,7 +24,7 @@ def whole(value: object, place: str, low: int = 0, high: int = LARGEST) -> int:
     return value
 
 
-def text(value: object, place: str) -> str:
+def text(value: object, place: str | Saying) -> str:
     """A text that can be written as UTF-8: half a character cannot."""
     if not isinstance(value, str):
         raise wrong(place, "text")
@@ -33,8 +35,16 @@ def text(value: object, place: str) -> str:
     return value
 
 
-def optional_text(value: object, place: str) -> str | None:
-    return None if value is None else text(value, place)
+def short_text(value: object, place: str | Saying, most: int = LONGEST_NAME) -> str:
+    """A text of at most so many characters: whoever reads a list of names wants no page."""
+    found = text(value, place)
+    if len(found) > most:
+        raise wrong(place, "too_long", n=len(found), most=most)
+    return found
+
+
+def optional_note(value: object, place: str) -> str | None:
+    return None if value is None else short_text(value, place, LONGEST_NOTE)
 
 
 def listed(value: object, place: str) -> list[Any]:
@@ -63,7 +73,7 @@ def fields(value: object, place: str, needed: tuple[str, ...], allowed: tuple[st
 
 def names(value: object, place: str) -> tuple[str, ...]:
     """The players' names by seat."""
-    found = tuple(text(name, f"{place}[{i}]") for i, name in enumerate(listed(value, place)))
+    found = tuple(short_text(name, f"{place}[{i}]") for i, name in enumerate(listed(value, place)))
     if not 1 <= len(found) <= MOST_SEATS:
         raise wrong(place, "player_count", n=MOST_SEATS)
     return found
@@ -80,7 +90,10 @@ def options(value: object, place: str) -> dict[str, object]:
 
 
 def tags(value: object, place: str) -> dict[str, str]:
-    return {text(name, place): text(tag, within(place, name)) for name, tag in table(value, place).items()}
+    return {
+        short_text(name, place): short_text(tag, within(place, name), LONGEST_NOTE)
+        for name, tag in table(value, place).items()
+    }
 
 
 def deal(value: object, place: str) -> Deal:
@@ -111,7 +124,7 @@ def outcome(value: object, place: str, seats: int) -> Outcome:
     if any(rank != 1 + sum(better < rank for better in ranks) for rank in ranks):
         raise wrong(within(place, "ranks"), "ranks")
     scores = None if found["scores"] is None else numbers(found, "scores", place, seats, low=-LARGEST)
-    return Outcome(text(found["reason"], within(place, "reason")), ranks, scores)
+    return Outcome(short_text(found["reason"], within(place, "reason")), ranks, scores)
 
 
 def numbers(found: Mapping[str, object], name: str, place: str, seats: int, low: int) -> tuple[int, ...]:

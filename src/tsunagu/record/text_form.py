@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from tsunagu.games.game import Outcome
+from tsunagu.games.game import Game, Outcome
+from tsunagu.games.respelling import is_move
 from tsunagu.record import shape
 from tsunagu.record.errors import BadRecord, at, spot, wrong
 from tsunagu.record.json_form import DEEPEST_VARIATION, MOST_MOVES
@@ -21,6 +22,8 @@ TAGS = ("game", "options", "seats", "deal", "tag", "result")  # only `tag` may c
 NEEDED = ("game", "seats")
 MOST_VALUES = 100  # of one tag; more than any needs
 MOST_DIGITS = 16
+MOST_WORDS = 9  # that a move written with spaces has after its first
+MOST_RIDDLES = 100  # of one text, so that noise takes no time
 INTEGER = re.compile(r"-?[0-9]{1,16}")
 
 
@@ -46,6 +49,8 @@ class TextReader:
         self.tags: dict[str, Tag] = {}
         self.free: dict[str, str] = {}
         self.moves = 0  # read so far, variations included
+        self.game: Game | None = None  # before its first move, once the tags have been read
+        self.riddles = MOST_RIDDLES  # words that are no move and may still be put together with the next ones
 
     def record(self) -> Record:
         while "result" not in self.tags and self.tokens.take_if("bracket", "["):
@@ -59,7 +64,8 @@ class TextReader:
             options = options_of(game, chosen(tag.values))
         with self.tagged("seats") as tag:
             seats = shape.names([*tag.values], "seats")
-            check_seats(game.start(options), seats)
+            self.game = game.start(options)
+            check_seats(self.game, seats)
         with self.tagged("deal") as tag:
             deal = shape.deal(tag.json, "deal")
         comment, moves = self.played(len(seats))
@@ -98,6 +104,9 @@ class TextReader:
         if len(tag.values) != 2:
             raise self.tokens.wrong(tag.name, "free_tag")
         name, value = tag.values
+        place = spot(self.tokens.text, tag.name.start)
+        shape.short_text(name, place)
+        shape.short_text(value, place, shape.LONGEST_NOTE)
         if name in self.free:
             raise self.tokens.wrong(tag.name, "tag_twice", tag=name)
         self.free[name] = value
@@ -143,11 +152,29 @@ class TextReader:
         move = self.tokens.take()
         if move.kind != "quoted" and (move.kind != "word" or is_sign(move.text)):
             raise self.tokens.wrong(move, "no_move")
+        text = move.text if move.kind == "quoted" else self.joined(move.text)
+        shape.short_text(text, spot(self.tokens.text, move.start))
         self.moves += 1
         if self.moves > MOST_MOVES:
             raise self.tokens.wrong(move, "too_many_moves", n=MOST_MOVES)
         ms, comment = self.time(), self.comment()
-        return Move(seat, move.text, ms, comment, self.variations(ply, seat_before, seats, depth))
+        return Move(seat, text, ms, comment, self.variations(ply, seat_before, seats, depth))
+
+    def joined(self, word: str) -> str:
+        """The move that begins with this word: people write `W7 = 23+41` with spaces, too."""
+        if self.game is None or not self.riddles or is_move(self.game, word):
+            return word
+        start, whole = self.tokens.bookmark(), word
+        for _ in range(MOST_WORDS):
+            ahead = self.tokens.peek()
+            if ahead.kind != "word" or is_sign(ahead.text):
+                break
+            whole += self.tokens.take().text
+            if is_move(self.game, whole):
+                return whole
+        self.riddles -= 1
+        self.tokens.go_back(start)
+        return word
 
     def time(self) -> int | None:
         """The time a move took, in milliseconds."""
@@ -160,7 +187,10 @@ class TextReader:
         return ms
 
     def comment(self) -> str | None:
-        return self.tokens.take().text if self.tokens.peek().kind == "comment" else None
+        if self.tokens.peek().kind != "comment":
+            return None
+        token = self.tokens.take()
+        return shape.short_text(token.text, spot(self.tokens.text, token.start), shape.LONGEST_NOTE)
 
     def variations(self, ply: int, seat_before: int, seats: int, depth: int) -> tuple[Line, ...]:
         lines = []

@@ -58,6 +58,13 @@ class Tokens:
         self.ahead = None
         return token
 
+    def bookmark(self) -> int:
+        """Where the next sign is looked for, to go back to."""
+        return self.at
+
+    def go_back(self, bookmark: int) -> None:
+        self.at, self.ahead = bookmark, None
+
     def take_if(self, kind: str, text: str) -> bool:
         fits = self.peek().kind == kind and self.peek().text == text
         if fits:

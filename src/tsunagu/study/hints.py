@@ -25,8 +25,9 @@ class Hint:
     why: Saying
 
     def saying(self) -> Saying:
-        """All of it in one line."""
-        return Saying("bot.hint", {"move": self.move, "percent": round(100 * self.estimate), "why": self.why})
+        """All of it in one line: in words, with the notation beside them."""
+        told = {"said": self.said, "move": self.move, "percent": round(100 * self.estimate), "why": self.why}
+        return Saying("bot.hint", told)
 
     def plain(self, language: Language) -> dict[str, Any]:
         """As data, the sentences in that language."""

@@ -9,7 +9,7 @@
  * @typedef {{left: number[], periods: number[] | null, running: number | null, since: number | null, grace: number[]}} Clock
  * @typedef {{seq: number, kind: "draw" | "takeback" | "rematch", seat: number, waiting: number[]}} Offer
  * @typedef {{reason: string, ranks: number[], scores: number[] | null}} Outcome
- * @typedef {{watch: string, listed: boolean, chat: boolean, takebacks: boolean, hints: boolean, bots_take_over: boolean,
+ * @typedef {{first: "seated" | "lot", watch: string, listed: boolean, chat: boolean, takebacks: boolean, hints: boolean, bots_take_over: boolean,
  *   clock: ClockRule}} Rules
  * @typedef {Record<string, any>} View  what a seat may know, as its game writes it
  *

@@ -59,8 +59,3 @@ def test_a_good_deal_is_kept_as_it_is() -> None:
     game = Bossa.dealt(OPTIONS, GOOD)
     assert game.deal == GOOD
     assert game.deal["deck"] is not GOOD["deck"], "the list that was given is not ours to keep"
-
-
-def test_bossa_has_no_score() -> None:
-    with pytest.raises(BadPosition, match="no score"):
-        Bossa.score({})

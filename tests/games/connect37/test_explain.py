@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.connect37.table import duel, table
+from tsunagu.games.connect37.explain import runs, scoring_runs
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import BadNotation
 from tsunagu.words import LANGUAGES
@@ -77,11 +78,22 @@ def test_a_result_tells_places_points_and_the_runs_behind_them() -> None:
     outcome = game.outcome()
     assert outcome is not None
     assert told.facts["outcome"] == outcome.plain()
-    assert len(told.text().splitlines()) == 3
+    assert len(told.text().splitlines()) >= 4  # a place each, then the runs
     assert told.text().startswith("Place 1: player ")
     resigned = duel()
     resigned.play("resign", 1)
     assert resigned.explain("result").text() == "player 2 resigned."
+
+
+def test_a_result_names_the_runs_that_scored_and_for_whom() -> None:
+    """A single of each player lies on the run, and one on a tile beside it (C14)."""
+    told = scoring_runs(runs(four().position))
+    assert [saying.text() for saying in told] == ["The run 7 8 9 10, on D2 D3 D4 D5, scored: player 1 1, player 2 1."]
+    assert told[0].text("ja") == "連番7 8 9 10（D2 D3 D4 D5）の得点：プレイヤー1 1点、プレイヤー2 1点"
+
+
+def test_a_result_says_so_where_nothing_scored() -> None:
+    assert [saying.text() for saying in scoring_runs([])] == ["No run had four tiles, so no chip scored."]
 
 
 def test_a_move_is_legal_or_refused_with_its_clause() -> None:

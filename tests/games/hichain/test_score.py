@@ -98,7 +98,7 @@ def test_a_board_within_the_limit_is_counted_however_many_chains_it_has() -> Non
     [
         ({}, "cells"),
         ({"cells": 3}, "cells"),
-        ({"cells": [["red", "H", "^", 0]]}, "cells[0]"),
+        ({"cells": [["red", "H", "^", 0]]}, "card 1"),
         ({"cells": [["green", "H", "^", 0, 0]]}, "colour"),
         ({"cells": [["red", "HH", "^", 0, 0]]}, "card"),
         ({"cells": [["red", "", "^", 0, 0]]}, "card"),

@@ -121,6 +121,8 @@ class Talk:
         first = next(iter(game.legal()), RESIGN)
         about_it = Saying(f"{game.name}.help")
         self.screen.say("cli.table.help", about_it=about_it, game=game.name, example=first, topics=game.topics)
+        for word in game.inferred.values():
+            self.screen.say("common.inferred", what=Saying(word))
 
     def legal(self, piece: str) -> None:
         game = self.table.game

@@ -232,18 +232,46 @@ class Bossa(Table):
 
     def begin(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
         """Clear the table, start the lines and hand out the tiles."""
-        self.over = False
-        self.winner = -1
-        self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
+        self.clear(dice)
         self.removed = removed
         self.deck[:] = list(deck)
         for i in (0, 1):
-            self.owner[i], self.columns[i], self.marker[i], self.die[i], self.top[i] = -1, 0, 7, dice[i], 0
             self.take_up(i, hands[i])
+
+    def clear(self, dice: Sequence[int]) -> None:
+        """Nothing but two dice on the table, all markers unused, hands empty."""
+        self.over = False
+        self.winner = -1
+        self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
+        for i in (0, 1):
+            self.owner[i], self.columns[i], self.marker[i], self.die[i], self.top[i] = -1, 0, 7, dice[i], 0
+            self.held[i] = 0
             for count in range(8):
                 self.takes[i][count] = self.layer[i][count] = 0
             self.open_place(i, dice[i] - 1, 0)
             self.open_place(i, dice[i] + 1, 0)
+
+    def set_up(self, dice: Sequence[int]) -> None:
+        """An empty table for columns and a hand typed in, whether or not a game could have come there."""
+        if len(dice) != 2 or not all(1 <= die <= 6 for die in dice):
+            raise ValueError("two dice, 1 to 6, start the lines")
+        self.clear(dice)
+        self.turn = 0
+
+    def put_column(self, line: int, number: int, count: int) -> None:
+        """Fill the next place of a line's end with so many tiles, also where no rule allows that number of tiles."""
+        if not any(self.takes[line][n] >> number & 1 for n in range(8)) or not 1 <= count <= 7 or not 1 <= number <= 30:
+            raise ValueError("a column has 1 to 7 tiles on an open place")
+        self.fill(line, number, count)
+
+    def groups_of(self, hand: Sequence[int], stack: bool) -> list[int]:
+        """Every Place, and with `stack` every Stack, that up to 7 different tiles allow."""
+        if len(hand) > 7 or len(set(hand)) < len(hand):
+            raise ValueError("a hand has at most 7 different tiles")
+        self.take_up(0, hand)
+        self.held[1] = 0
+        self.marker[0] = STACK_MARKER if stack else 0
+        return self.moves()
 
     def take_up(self, seat: int, tiles: Sequence[int]) -> None:
         self.held[seat] = len(tiles)

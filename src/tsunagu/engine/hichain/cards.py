@@ -42,7 +42,7 @@ CARDS = (
     Card("H", "NW NE E SE SW W",     "E-n E-s W-s W-n",             "HIHI", 2, 3),
     Card("I", "NW N NE SE S SW",     "N-w N-e S-e S-w",             "IHIH", 2, 3),
     Card("J", "NE E SE S SW W",      "E-n E-s S-e S-w W-s",         "J...", 4, 3),
-    Card("K", "NW NE SE SW W",       "W-s W-n",                     "K...", 4, 4),
+    Card("K", "NW NE SE SW W",       "W-s W-n",                     "K...", 4, 4, our_die=True),
     Card("L", "NW SE S SW W",        "S-e S-w W-s W-n",             "L...", 4, 5),
     Card("M", "NW NE E SE S SW W",   "E-n E-s W-s W-n",             "M.W.", 4, 3),
     Card("N", "NW NE E SE SW W",     "E-n E-s W-s W-n",             "NZNZ", 2, 3),

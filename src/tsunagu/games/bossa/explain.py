@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.refusals import spelled
 from tsunagu.games.bossa.tiles import COLOURS, LETTERS, seat_name
+from tsunagu.games.errors import inferred_note
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
+
+
+REASON_CLAUSES = {"out": "B13", "six-columns": "B14", "deck-out": "B15", "stuck": "B16"}
 
 
 def explained(game: Bossa, about: str) -> Explanation:
@@ -34,15 +38,16 @@ def why_ended(game: Bossa) -> Explanation:
     stopped = game.why_stopped(outcome, facts)
     if stopped is not None:
         return stopped
+    note = inferred_note(REASON_CLAUSES[outcome.reason])
     if position.winner < 0:
-        return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}),), facts)
+        return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}), *note), facts)
     winner, loser = position.winner, 1 - position.winner
     told: dict[str, Any] = {"winner": seat_name(winner), "loser": seat_name(loser)}
     told |= {"n": tiles[winner], "more": tiles[loser]}
     if outcome.reason == "six-columns":
         line = position.owners().index(winner)
         told |= {"line": Saying(f"bossa.line.{COLOURS[line]}"), "columns": position.column_counts()[line]}
-    return Explanation((Saying(f"bossa.result.{outcome.reason}", told),), facts)
+    return Explanation((Saying(f"bossa.result.{outcome.reason}", told), *note), facts)
 
 
 def what_fits(game: Bossa) -> Explanation:
@@ -60,6 +65,8 @@ def what_fits(game: Bossa) -> Explanation:
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
                 sayings.append(Saying("bossa.places.open", {"place": place, "counts": spelled(counts)}))
+    if game.options["rule"] == "basic":
+        sayings += inferred_note("B19")
     return Explanation(tuple(sayings), {"open": places, "columns": columns(game)})
 
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
-from tsunagu.games.bossa import cells, deal, explain, notation, refusals, view
+from tsunagu.games.bossa import cells, deal, drawing, explain, notation, paper, refusals, score, view
 from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
+from tsunagu.games.bossa.tiles import actions
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
+from tsunagu.words import Saying
 
 REASONS = ("", "out", "six-columns", "deck-out", "stuck")  # by the engine's number
 
@@ -28,11 +30,26 @@ class Bossa(Game):
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
+    hidden_ends = ("stuck",)
     knowledge = BossaKnowledge
     option_table = (
-        Option("rule", ("advanced", "basic"), "advanced"),
-        Option("sixth", ("owner", "mover"), "owner", only_with=("rule", "advanced")),
+        Option("rule", ("advanced", "basic"), "advanced", inferred={"basic": "B19"}),
+        Option(
+            "sixth",
+            ("owner", "mover"),
+            "owner",
+            only_with=("rule", "advanced"),
+            inferred={"owner": "B14", "mover": "B14"},
+        ),
     )
+    inferred: ClassVar[Mapping[str, str]] = {
+        "B3": "bossa.inferred.whose_die",
+        "B13": "bossa.inferred.end_order",
+        "B14": "bossa.inferred.sixth",
+        "B15": "bossa.inferred.deck_out",
+        "B16": "bossa.inferred.stuck",
+        "B19": "bossa.inferred.count",
+    }
     position: engine.Bossa
 
     @classmethod
@@ -52,6 +69,21 @@ class Bossa(Game):
     @classmethod
     def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
         return view.completed(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
+
+    @classmethod
+    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+        return paper.deals(noted, moves)
+
+    @classmethod
+    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+        return paper.gaps(noted)
+
+    def could_end(self, claimed: Outcome) -> bool:
+        """Stuck: the next mover, without Exchange and with nothing to redraw or no Redraw (B16)."""
+        left = actions(self.position.markers()[self.turn])
+        can_redraw = "redraw" in left and bool(self.position.deck_left())
+        lost = RANKS_OF_TWO[1 - self.turn]
+        return claimed == Outcome("stuck", lost) and not (self.position.choosing or "exchange" in left or can_redraw)
 
     def read(self, text: str) -> int:
         move = notation.parse(text).move
@@ -80,6 +112,14 @@ class Bossa(Game):
 
     def explain(self, about: str) -> Explanation:
         return explain.explained(self, about)
+
+    @classmethod
+    def scored(cls, position: Mapping[str, Any]) -> Explanation:
+        return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
 
 def empty_table(options: Mapping[str, Any]) -> engine.Bossa:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.engine.bossa import moves
 from tsunagu.games.bossa.notation import CHOICES, Choose, Exchange, Lay, Move, Redraw
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots, names
@@ -59,6 +60,9 @@ def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
     if move.stack and used(game, "stack"):
         return refused_action(move, "stack")
     missing = [tile for tile in move.group if tile not in position.hand_of(game.turn)]
+    gone = [tile for tile in missing if tile in used_tiles(game)]
+    if gone:
+        return refused("gone", clause, move, tile=NAMES[gone[0]])
     if missing:
         return refused("not_in_hand", clause, move, tiles=" ".join(names(missing)))
     layer = position.layer_count(move.line, move.number)
@@ -86,6 +90,12 @@ def why_not_there(game: Bossa, move: Lay) -> IllegalMove:
         return refused("filled", "B8", move, place=move.place)
     ends = [place for place in open_places(game) if place[0] == LETTERS[move.line]]
     return refused("not_open", "B2", move, place=move.place, places=tuple(ends))
+
+
+def used_tiles(game: Bossa) -> set[int]:
+    """What lies on the lines or was discarded, for all to see."""
+    laid = {tile for group in game.position.groups() for tile in moves.tiles(group)}
+    return laid | {*game.position.discarded()}
 
 
 def used(game: Bossa, action: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -95,6 +95,20 @@ def imagined(known: Deal, moves: Sequence[Played]) -> Deal:
         "deck": [filled([slot], laid[draw % players])[0] for draw, slot in enumerate(known["deck"])],
         "removed": filled(known["removed"], []),
     }
+
+
+def on_paper(players: int, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+    """Deals that are as noted and from which the moves can have been played; one for each tile the centre may hold."""
+    setup = SETUP[players]
+    blank = {
+        "removed": [UNKNOWN] * setup.removed,
+        "hands": [[UNKNOWN] * DEALT for _ in range(players)],
+        "deck": [UNKNOWN] * setup.deck,
+    }
+    laid = {int(match[1]) for _, move in moves if (match := MOVE.fullmatch(move))}
+    left = [tile for tile in range(1, HIGHEST + 1) if tile not in laid]
+    for centre in [noted["centre"]] if "centre" in noted else left:
+        yield imagined({**blank, **noted, "centre": centre}, moves)
 
 
 def leading_to(position: Connect37) -> Deal:

@@ -38,7 +38,21 @@ def why_ended(game: Connect37) -> Explanation:
         return stopped
     standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))
     told = [{"rank": rank, "player": player(seat), "n": points} for rank, seat, points in standing]
-    return Explanation(tuple(Saying("connect37.result.place", place) for place in told), facts)
+    places = [Saying("connect37.result.place", place) for place in told]
+    return Explanation((*places, *scoring_runs(facts["runs"])), facts)
+
+
+def scoring_runs(found: list[dict[str, Any]]) -> list[Saying]:
+    """The connected runs, and what the chips on each have brought to whom (C14)."""
+    sayings = []
+    for run in found:
+        if run["connected"]:
+            gains = [
+                Saying("connect37.result.gain", {"player": player(i), "n": n}) for i, n in enumerate(run["chips"]) if n
+            ]
+            told = {"tiles": spelled(run["tiles"]), "cells": spelled(run["cells"]), "gains": tuple(gains)}
+            sayings.append(Saying("connect37.result.run" if gains else "connect37.result.bare_run", told))
+    return sayings or [Saying("connect37.result.no_run")]
 
 
 def what_runs(game: Connect37) -> Explanation:

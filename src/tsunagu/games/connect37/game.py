@@ -6,20 +6,21 @@ alone. Everybody else gets `view(seat)`, `seen_deal(seat)` and the explanations 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.connect37 import deal, explain, refusal, score, view
+from tsunagu.games.connect37 import deal, drawing, explain, refusal, score, view
 from tsunagu.games.connect37.display import DISPLAY
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
+from tsunagu.words import Saying
 
 
 class Connect37(Game):
@@ -32,6 +33,7 @@ class Connect37(Game):
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
     option_table = (Option("players", (2, 3, 4), 2),)
+    inferred: ClassVar[Mapping[str, str]] = {"C1": "connect37.inferred.outline"}
     knowledge = Connect37Knowledge
     position: Position
 
@@ -53,6 +55,15 @@ class Connect37(Game):
     @classmethod
     def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
         return deal.imagined(known, moves)
+
+    @classmethod
+    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+        return deal.on_paper(int(options["players"]), noted, moves)
+
+    @classmethod
+    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+        found = [] if "centre" in noted else [Saying("connect37.paper.centre")]
+        return (*found, Saying("connect37.paper.draws"))
 
     def read(self, text: str) -> int:
         return Placing.parse(text).number
@@ -89,6 +100,10 @@ class Connect37(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
     def resign(self, seat: int) -> None:
         if self.seats > 2:

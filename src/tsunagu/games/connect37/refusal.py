@@ -22,6 +22,10 @@ CHIPS_NEEDED = {
 
 def reason(game: Connect37, placing: Placing, text: str) -> IllegalMove:
     """Why the placing, which is not legal, is refused; `text` is what was asked for."""
+    own = next((cell for tile, cell, _, _ in game.position.tiles() if tile == placing.tile), None)
+    if own is not None:
+        facts = {"move": text, "cell": CELLS[own], "tile": placing.tile}
+        return IllegalMove("connect37.refused.occupied", clause="C7", **facts)
     if placing.tile not in game.position.hands()[game.turn]:
         return IllegalMove("connect37.refused.not_in_hand", clause="C7", move=text, tile=placing.tile)
     lying = next((tile for tile, cell, _, _ in game.position.tiles() if CELLS[cell] == placing.cell), None)

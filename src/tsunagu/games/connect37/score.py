@@ -10,25 +10,22 @@ from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37.explain import player, run_sayings, runs
 from tsunagu.games.errors import BadPosition, shortened
 from tsunagu.games.game import Explanation
-from tsunagu.games.typed_in import bad_shape, warned
+from tsunagu.games.typed_in import bad_shape, fields_of, number, tidy, warned
 from tsunagu.words import Saying
 
 Pile = tuple[int, int]  # seat, chips
 FIELDS = ("tiles", "chips", "seats")
+SHAPE = "connect37.score.shape"
 
 
 def scored(position: Mapping[str, Any]) -> Explanation:
     """Runs of four or more, points by seat, and warnings where the rules were broken."""
-    if not isinstance(position, Mapping):
-        raise wrong("common.score.no_table")
-    unknown = sorted(str(name) for name in position if name not in FIELDS)
-    if unknown:
-        raise wrong("common.score.no_field", field=unknown[0])
-    seats = position.get("seats", min(SETUP))
-    if type(seats) is not int or seats not in SETUP:
+    found = fields_of(position, FIELDS, SHAPE)
+    seats = number(found.get("seats", min(SETUP)))
+    if seats is None or seats not in SETUP:
         raise wrong("connect37.score.seats", seats=tuple(SETUP))
-    tiles = read_tiles(position.get("tiles"))
-    piles = read_piles(position.get("chips", {}), seats)
+    tiles = read_tiles(found.get("tiles"))
+    piles = read_piles(found.get("chips", {}), seats)
     board = Position(seats)
     lying = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in tiles.items()]
     board.set_up(lying, [])
@@ -44,15 +41,30 @@ def read_tiles(given: object) -> dict[str, int]:
     """The number on each cell, every field checked."""
     if not isinstance(given, dict):
         raise wrong("connect37.score.tiles")
-    for cell, tile in given.items():
-        if cell not in CELLS:
-            raise wrong("connect37.score.cell", "C1", field="tiles", cell=cell)
-        if type(tile) is not int or not 1 <= tile <= HIGHEST:
-            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shortened(repr(tile)), most=HIGHEST)
-    twice = next((tile for tile in given.values() if list(given.values()).count(tile) > 1), None)
-    if twice is not None:
-        raise BadPosition("connect37.score.twice", clause="C2", tile=twice)
-    return dict(given)
+    tiles: dict[str, int] = {}
+    for name, written in given.items():
+        cell, tile = read_cell("tiles", name, tiles), number(written)
+        if tile is None or not 1 <= tile <= HIGHEST:
+            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shortened(repr(written)), most=HIGHEST)
+        if tile in tiles.values():
+            raise BadPosition("connect37.score.twice", clause="C2", tile=tile)
+        tiles[cell] = tile
+    return tiles
+
+
+def read_cell(field: str, name: object, known: Mapping[str, object]) -> str:
+    """The cell of that name, written large or small, that is not yet among the known ones."""
+    cell = tidy(name).upper()
+    if cell not in CELLS:
+        raise wrong("connect37.score.cell", "C1", field=field, cell=name, near=near_cell(cell))
+    if cell in known:
+        raise wrong("connect37.score.cell_twice", "C1", field=field, cell=cell)
+    return cell
+
+
+def near_cell(cell: str) -> str | None:
+    """4D for D4 is what people type."""
+    return cell[::-1] if cell[::-1] in CELLS else None
 
 
 def read_piles(given: object, seats: int) -> dict[str, Pile]:
@@ -60,20 +72,22 @@ def read_piles(given: object, seats: int) -> dict[str, Pile]:
     if not isinstance(given, dict):
         raise wrong("connect37.score.chips")
     most = SETUP[seats].chips
-    for cell, pile in given.items():
-        if cell not in CELLS:
-            raise wrong("connect37.score.cell", "C1", field="chips", cell=cell)
-        if not isinstance(pile, list) or len(pile) != 2 or not all(type(part) is int for part in pile):
+    piles: dict[str, Pile] = {}
+    for name, pile in given.items():
+        cell = read_cell("chips", name, piles)
+        seat, n = (number(pile[0]), number(pile[1])) if isinstance(pile, list) and len(pile) == 2 else (None, None)
+        if seat is None or n is None:
             raise wrong("connect37.score.pile", cell=cell)
-        if not 0 <= pile[0] < seats:
-            raise wrong("connect37.score.seat", cell=cell, seat=pile[0], last=seats - 1)
-        if not 1 <= pile[1] <= most:
-            raise wrong("connect37.score.chip_count", "C5", cell=cell, n=pile[1], most=most)
-    return {cell: (seat, n) for cell, (seat, n) in given.items()}
+        if not 0 <= seat < seats:
+            raise wrong("connect37.score.seat", cell=cell, seat=seat, last=seats - 1)
+        if not 1 <= n <= most:
+            raise wrong("connect37.score.chip_count", "C5", cell=cell, n=n, most=most)
+        piles[cell] = seat, n
+    return piles
 
 
 def wrong(key: str, clause: str | None = None, **facts: Any) -> BadPosition:
-    return bad_shape("connect37.score.shape", key, clause, **facts)
+    return bad_shape(SHAPE, key, clause, **facts)
 
 
 def warnings(board: Position, tiles: Mapping[str, int], piles: Mapping[str, Pile]) -> list[Saying]:
@@ -95,5 +109,5 @@ def warnings(board: Position, tiles: Mapping[str, int], piles: Mapping[str, Pile
         # A single needs a turn to be put, a double one to be joined and one to be put: as many turns as chips.
         n, turns = sum(n for owner, n in piles.values() if owner == seat), board.turns_taken(seat)
         if n > turns:
-            found.append(Saying("connect37.warning.too_many_chips", {"seat": seat, "n": n, "turns": turns}))
+            found.append(Saying("connect37.warning.too_many_chips", {"player": player(seat), "n": n, "turns": turns}))
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.hichain.cards import DIRECTIONS
 from tsunagu.engine.hichain.rings import Chain, Route
+from tsunagu.games.errors import inferred_note
 from tsunagu.games.game import Explanation
 from tsunagu.games.hichain.chains import dropped, kind, letters, plain
 from tsunagu.games.hichain.notation import COLOURS
@@ -49,9 +50,11 @@ def why_ended(game: Hichain) -> Explanation:
         return Explanation((Saying("hichain.result.royal", told),), facts)
     totals = dict(zip(COLOURS, game.scores(), strict=True))
     told = {"side": side_name(outcome.ranks.index(1)), **totals}
-    key = "hichain.result.drawn" if outcome.ranks[0] == outcome.ranks[1] else "hichain.result.scored"
+    drawn = outcome.ranks[0] == outcome.ranks[1]
+    ended = (Saying("hichain.result.drawn" if drawn else "hichain.result.scored", told),)
     counted = what_counts(game)
-    return Explanation((Saying(key, told), *counted.sayings), {**facts, "chains": counted.facts})
+    notes = inferred_note("H23") if drawn else ()
+    return Explanation((*ended, *notes, *counted.sayings), {**facts, "chains": counted.facts})
 
 
 def what_counts(game: Hichain) -> Explanation:
@@ -63,7 +66,17 @@ def what_counts(game: Hichain) -> Explanation:
         sayings.append(Saying("hichain.explain.total", {"side": side_name(seat), "total": total, "n": len(chains)}))
         sayings += [chain_saying(chain, letters(game.position, seat, chain.cells, chain.reading)) for chain in chains]
         facts[colour] = {"score": total, "chains": [plain(chain) for chain in chains]}
-    return Explanation(tuple(sayings), facts)
+    return Explanation((*sayings, *our_dice(game), *our_relays(game)), facts)
+
+
+def our_dice(game: Hichain) -> tuple[Saying, ...]:
+    """Points by dice that no print tells."""
+    return inferred_note("H21") if game.options["scoring"] == "dice" else ()
+
+
+def our_relays(game: Hichain) -> tuple[Saying, ...]:
+    """Where a plus lies, how often a chain may pass it is our reading."""
+    return inferred_note("H14") if any(sign == "+" for _, sign, *_ in game.view(None)["cells"]) else ()
 
 
 def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Saying:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
-from tsunagu.games.hichain import explain, score, view
+from tsunagu.games.hichain import drawing, explain, score, view
 from tsunagu.games.hichain.display import DISPLAY
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Card, Placing, written
@@ -33,9 +33,17 @@ class Hichain(Game):
     knowledge = HichainKnowledge
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
-        Option("relay", ("once", "free"), "once", only_with=("symbols", "plus")),
-        Option("scoring", ("square", "dice"), "square"),
+        Option(
+            "relay", ("once", "free"), "once", only_with=("symbols", "plus"), inferred={"once": "H14", "free": "H14"}
+        ),
+        Option("scoring", ("square", "dice"), "square", inferred={"dice": "H21"}),
     )
+    inferred: ClassVar[Mapping[str, str]] = {
+        "H14": "hichain.inferred.relay",
+        "H21": "hichain.inferred.dice",
+        "H23": "hichain.inferred.draw",
+        "H24": "hichain.inferred.pass",
+    }
     position: engine.Hichain
 
     @classmethod
@@ -117,3 +125,7 @@ class Hichain(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)

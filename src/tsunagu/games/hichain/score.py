@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tsunagu.engine.hichain.board import MOST_CARDS, Board, TooCrowdedError
-from tsunagu.engine.hichain.cards import AROUND, BLOCKING, DIRECTIONS, HANDS, PASSED_ON, SIGNS, START, TOUCHING
+from tsunagu.engine.hichain.cards import AROUND, BLOCKING, HANDS, PASSED_ON, SIGNS, START, TOUCHING
 from tsunagu.engine.hichain.routes import WORK
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import Explanation, checked_options
@@ -15,30 +15,45 @@ from tsunagu.games.hichain.chains import letters, plain
 from tsunagu.games.hichain.explain import chain_saying, side_name
 from tsunagu.games.hichain.notation import COLOURS, Card
 from tsunagu.games.options import Options
-from tsunagu.games.typed_in import bad_shape, warned
+from tsunagu.games.typed_in import (
+    POINTING,
+    bad_shape,
+    chosen_options,
+    fields_of,
+    near_meaning,
+    number,
+    tidy,
+    warned,
+    word_for,
+)
 from tsunagu.words import Saying
 
 Cell = tuple[int, int]
 Laid = tuple[int, int]  # form, seat
 REACH = 10**6  # how far from 0,0 a typed cell may be
 FIELDS = ("cells", "scoring", "relay")
+SHAPE = "hichain.score.shape"
+COLOUR_WORDS = {
+    "black": ("black", "b", "黒", "くろ", "▪", "■"),
+    "red": ("red", "r", "赤", "あか", "▫", "□"),
+}
+SYMBOL_WORDS = {
+    "*": ("*", "asterisk", "アスタリスク"),
+    "?": ("?", "question", "クエスチョン"),
+    "+": ("+", "plus", "プラス"),
+}
 
 
 def scored(position: Mapping[str, Any]) -> Explanation:
     """Both colours' points, Royals and chains, with warnings where the rules were broken."""
     from tsunagu.games.hichain.game import Hichain  # the game imports this file
 
-    if not isinstance(position, Mapping):
-        raise wrong("common.score.no_table")
-    unknown = sorted(str(name) for name in position if name not in FIELDS)
-    if unknown:
-        raise wrong("common.score.no_field", field=unknown[0])
-    chosen = {name: position[name] for name in FIELDS[1:] if name in position}
-    options = checked_options(Hichain, {"symbols": "plus", **chosen})
-    cards = read_cards(position.get("cells"))
+    found = fields_of(position, FIELDS, SHAPE)
+    options = checked_options(Hichain, {"symbols": "plus", **chosen_options(found, FIELDS[1:])})
+    cards = read_cards(found.get("cells"))
     sides = [side(cards, seat, options) for seat in range(len(COLOURS))]
-    facts = {colour: found.facts for colour, found in zip(COLOURS, sides, strict=True)}
-    return warned((saying for found in sides for saying in found.sayings), facts, warnings(cards))
+    facts = {colour: told.facts for colour, told in zip(COLOURS, sides, strict=True)}
+    return warned((saying for told in sides for saying in told.sayings), facts, warnings(cards))
 
 
 def read_cards(given: object) -> dict[Cell, Laid]:
@@ -46,8 +61,8 @@ def read_cards(given: object) -> dict[Cell, Laid]:
     if not isinstance(given, list):
         raise wrong("common.score.no_list", field="cells")
     cards: dict[Cell, Laid] = {}
-    for i, row in enumerate(given):
-        cell, laid = read_card(f"cells[{i}]", row)
+    for n, row in enumerate(given, 1):
+        cell, laid = read_card(Saying("hichain.score.place", {"n": n}), row)
         if cell in cards:
             raise BadPosition("hichain.score.two_cards", clause="H5", cell=spelled(cell))
         cards[cell] = laid
@@ -58,23 +73,26 @@ def read_cards(given: object) -> dict[Cell, Laid]:
     return cards
 
 
-def read_card(place: str, row: object) -> tuple[Cell, Laid]:
+def read_card(place: Saying, row: object) -> tuple[Cell, Laid]:
     if not isinstance(row, list) or len(row) != 5:
         raise wrong("hichain.score.card", place=place)
-    colour, sign, direction, x, y = row
-    if colour not in COLOURS:
-        raise wrong("hichain.score.colour", place=place)
-    if not isinstance(sign, str) or len(sign) != 1 or sign not in SIGNS:
+    colour = word_for(row[0], COLOUR_WORDS)
+    if colour is None:
+        raise wrong("hichain.score.colour", place=place, near=near_meaning(row[0], COLOUR_WORDS))
+    sign = word_for(row[1], SYMBOL_WORDS) or tidy(row[1]).upper()
+    if len(sign) != 1 or sign not in SIGNS:
         raise wrong("hichain.score.sign", place=place)
-    if not isinstance(direction, str) or len(direction) != 1 or direction not in DIRECTIONS:
-        raise wrong("hichain.score.direction", place=place)
-    if type(x) is not int or type(y) is not int or max(abs(x), abs(y)) > REACH:
+    direction = word_for(row[2], POINTING)
+    if direction is None:
+        raise wrong("hichain.score.direction", place=place, near=near_meaning(row[2], POINTING))
+    x, y = number(row[3]), number(row[4])
+    if x is None or y is None or max(abs(x), abs(y)) > REACH:
         raise wrong("common.score.whole", place=place, most=REACH)
     return (x, y), (Card(sign, direction).form, COLOURS.index(colour))
 
 
 def wrong(key: str, **facts: Any) -> BadPosition:
-    return bad_shape("hichain.score.shape", key, **facts)
+    return bad_shape(SHAPE, key, **facts)
 
 
 def spelled(cell: Cell) -> str:

@@ -13,7 +13,7 @@ from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.slashchain import explain, score, view
+from tsunagu.games.slashchain import drawing, explain, score, view
 from tsunagu.games.slashchain.display import DISPLAY
 from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
@@ -107,6 +107,10 @@ class Slashchain(Game):
     @classmethod
     def scored(cls, position: Mapping[str, Any]) -> Explanation:
         return score.scored(position)
+
+    @classmethod
+    def read_drawing(cls, text: str) -> dict[str, Any]:
+        return drawing.read(text)
 
 
 @lru_cache(4096)

@@ -13,10 +13,13 @@ from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.slashchain.explain import threat_sayings
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.threats import threats
-from tsunagu.games.typed_in import bad_shape, warned
+from tsunagu.games.typed_in import bad_shape, chosen_options, fields_of, number, tidy, warned
 from tsunagu.words import Saying
 
 Laid = tuple[int, int, int]  # x, y, pattern
+FIELDS = ("tiles", "rule", "overline")
+SHAPE = "slashchain.score.shape"
+YEN = str.maketrans("¥", "\\")  # the same key on a Japanese keyboard
 MOST_TILES = 36
 REACH = 10**6  # how far from 0,0 a typed cell may be
 
@@ -25,13 +28,9 @@ def scored(position: Mapping[str, Any]) -> Explanation:
     """Longest chains, fours, open fours and threes of both sides, with warnings where the rules were broken."""
     from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
 
-    if not isinstance(position, Mapping):
-        raise wrong("common.score.no_table")
-    unknown = sorted(str(name) for name in position if name not in ("tiles", "rule", "overline"))
-    if unknown:
-        raise wrong("common.score.no_field", field=unknown[0])
-    options = checked_options(Slashchain, {key: position[key] for key in ("rule", "overline") if key in position})
-    tiles = read_tiles(position.get("tiles"))
+    fields = fields_of(position, FIELDS, SHAPE)
+    options = checked_options(Slashchain, chosen_options(fields, FIELDS[1:]))
+    tiles = read_tiles(fields.get("tiles"))
     board = empty_board({**options, "sets": 3}).board
     left, top = corner(tiles)
     board.lay_out((x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles)
@@ -46,7 +45,7 @@ def read_tiles(given: object) -> list[Laid]:
         raise wrong("common.score.no_list", field="tiles")
     if len(given) > MOST_TILES:
         raise wrong("slashchain.score.too_many", n=len(given), most=MOST_TILES)
-    tiles = [read_tile(f"tiles[{i}]", tile) for i, tile in enumerate(given)]
+    tiles = [read_tile(Saying("slashchain.score.place", {"n": n}), tile) for n, tile in enumerate(given, 1)]
     cells = Counter((x, y) for x, y, _ in tiles)
     doubled = next((cell for cell, n in cells.items() if n > 1), None)
     if doubled is not None:
@@ -57,19 +56,20 @@ def read_tiles(given: object) -> list[Laid]:
     return tiles
 
 
-def read_tile(place: str, tile: object) -> Laid:
+def read_tile(place: Saying, tile: object) -> Laid:
     if not isinstance(tile, list) or len(tile) != 3:
         raise wrong("slashchain.score.tile", place=place)
-    x, y, pattern = tile
-    if type(x) is not int or type(y) is not int or max(abs(x), abs(y)) > REACH:
+    x, y = number(tile[0]), number(tile[1])
+    if x is None or y is None or max(abs(x), abs(y)) > REACH:
         raise wrong("common.score.whole", place=place, most=REACH)
-    if not isinstance(pattern, str) or len(pattern) != 4 or set(pattern) - set("/\\"):
+    pattern = "".join(tidy(tile[2]).split()).translate(YEN)
+    if len(pattern) != 4 or set(pattern) - set("/\\"):
         raise wrong("slashchain.score.pattern", place=place)
     return x, y, bits(pattern)
 
 
 def wrong(key: str, **facts: Any) -> BadPosition:
-    return bad_shape("slashchain.score.shape", key, **facts)
+    return bad_shape(SHAPE, key, **facts)
 
 
 def corner(tiles: list[Laid]) -> tuple[int, int]:

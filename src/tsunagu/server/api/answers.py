@@ -21,12 +21,13 @@ class Answer(BaseModel):
 
 
 class Complaint(Answer):
-    """Why not: `field` says where, `clause` which rule of the game."""
+    """Why not: `field` says where, `clause` which rule of the game, `inferred` that it is our reading of the rules."""
 
     error: str
     message: str
     field: str = ""
     clause: str = ""
+    inferred: bool = False
 
 
 class OptionTold(Answer):
@@ -34,6 +35,7 @@ class OptionTold(Answer):
     choices: list[str | int]
     default: str | int
     only_with: list[Any] | None
+    inferred: dict[str, str] = Field(description="by choice, the clause that is our reading of the rules")
 
 
 class GameTold(Answer):
@@ -42,6 +44,7 @@ class GameTold(Answer):
     seats: int = Field(description="with the default options")
     options: list[OptionTold]
     bots: list[str]
+    inferred: dict[str, str] = Field(description="by clause, the word for what the sheets do not print")
 
 
 class SeatTold(Answer):
@@ -57,6 +60,7 @@ class ClockAgreed(Answer):
 
 
 class RulesTold(Answer):
+    first: Literal["seated", "lot"]
     clock: ClockAgreed
     watch: Literal["anyone", "link", "nobody"]
     listed: bool

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from tsunagu.games.errors import TsunaguError
+from tsunagu.games.errors import TsunaguError, inferred_note, marked
 from tsunagu.record.errors import retold
 from tsunagu.server.errors import Refused
 from tsunagu.words import LANGUAGES, Language, say
@@ -17,8 +17,10 @@ LONGEST_FIELD = 80
 def complaint(error: TsunaguError, language: Language) -> dict[str, Any]:
     """A refusal as plain data. What the sender wrote is repeated only in part."""
     told = retold(error)
-    plain: dict[str, Any] = {"error": told.key, "message": told.text(language)}
-    return {**plain, "clause": error.clause} if error.clause else plain
+    plain: dict[str, Any] = {"error": told.key, "message": marked(told, error.clause).text(language)}
+    if error.clause:
+        plain["clause"] = error.clause
+    return {**plain, "inferred": True} if inferred_note(error.clause) else plain
 
 
 def complaint_of(key: str, language: Language) -> dict[str, str]:

@@ -48,6 +48,7 @@ class NewTable(Body):
     game: str = Field(max_length=40)
     options: dict[str, str | int] = Field(default_factory=dict, max_length=20)
     seats: list[SeatAsked] = Field(max_length=10)
+    first: Literal["seated", "lot"] = "seated"
     clock: ClockAsked = Field(default_factory=ClockAsked)
     watch: Literal["anyone", "link", "nobody"] = "link"
     listed: bool = False

@@ -85,10 +85,12 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
                 "choices": list(option.choices),
                 "default": option.default,
                 "only_with": None if option.only_with is None else list(option.only_with),
+                "inferred": {str(choice): clause for choice, clause in option.inferred.items()},
             }
             for option in game.option_table
         ],
         "bots": [*at_the_table(game), *programs.playing(name)],
+        "inferred": dict(game.inferred),
     }
 
 
@@ -122,8 +124,8 @@ def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
 
 
 def continued(rules: Rules, record: dict[str, Any]) -> Rules:
-    """A game that goes on is played as it was begun."""
-    return replace(rules, game=record["game"], options=record["options"])
+    """A game that goes on is played as it was begun, and who began is known."""
+    return replace(rules, game=record["game"], options=record["options"], first="seated")
 
 
 @router.get("/tables", responses=answers(list[Summary]))

@@ -135,7 +135,7 @@ class Hall:
             [*events],
             table=row_after(live.table, events, now),
             sat_down=[(name, int(e.seat or 0), e.body["holder"]) for e in events if e.kind == "joined"],
-            stood_up=[(name, int(e.seat or 0)) for e in events if e.kind == "left"],
+            stood_up=[(name, live.table.chair(int(e.seat or 0))) for e in events if e.kind == "left"],
         )
         return entry, extra
 
@@ -147,10 +147,10 @@ class Hall:
         self.changed(live)
 
     def seat_devices(self, live: LiveTable, entry: Entry) -> None:
-        for _, seat in entry.stood_up:
-            live.holders.pop(seat, None)
-        for _, seat, holder in entry.sat_down:
-            live.holders.setdefault(seat, set()).add(holder)
+        for _, chair in entry.stood_up:
+            live.holders.pop(chair, None)
+        for _, chair, holder in entry.sat_down:
+            live.holders.setdefault(chair, set()).add(holder)
 
     def changed(self, live: LiveTable) -> None:
         for call in self.on_change:
@@ -187,7 +187,7 @@ class Hall:
                 raise Forbidden("server.not_your_seat")
             code = self.sources.token()
             until = self.sources.now() + LINK_LASTS
-            row = {"code": hashed(code), "table_id": live.table.id, "seat": seat, "until": until}
+            row = {"code": hashed(code), "table_id": live.table.id, "seat": live.table.chair(seat), "until": until}
             await self.writer.write(Entry(new_link=row))
         return code
 
@@ -196,16 +196,16 @@ class Hall:
         found = await self.reader.link(hashed(code), self.sources.now())
         if found is None:
             raise NotFound("server.no_link")
-        name, seat = found
+        name, chair = found
         live = await self.find(name)
         async with live.lock:
-            sat = () if seat in live.held_by(holder) else ((name, seat, holder),)
+            sat = () if holder in live.holders.get(chair, ()) else ((name, chair, holder),)
             try:
                 await self.writer.write(Entry(sat_down=sat, used_link=hashed(code)))
             except Conflict:
                 raise NotFound("server.no_link") from None
-            live.holders.setdefault(seat, set()).add(holder)
-        return live, seat
+            live.holders.setdefault(chair, set()).add(holder)
+        return live, live.table.seat_of(chair)
 
     async def quiet(self) -> None:
         """Wait until nothing is under way."""

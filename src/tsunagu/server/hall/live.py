@@ -22,7 +22,7 @@ from tsunagu.server.table.state import Table
 from tsunagu.server.table.told import told_all
 from tsunagu.words import Language
 
-Held = dict[int, set[str]]
+Held = dict[int, set[str]]  # by chair, as in the database: it stays what it was when the lot changes the seats
 
 log = logging.getLogger("tsunagu.hall")
 
@@ -67,7 +67,8 @@ class LiveTable:
         """The seats that device holds."""
         if holder is None:
             return ()
-        return tuple(at for at in range(len(self.table.seats)) if holder in self.holders.get(at, ()))
+        chairs = [self.table.chair(at) for at in range(len(self.table.seats))]
+        return tuple(at for at, chair in enumerate(chairs) if holder in self.holders.get(chair, ()))
 
     def reserved_for(self, holder: str | None) -> list[int]:
         """The seats that wait for that device."""
@@ -167,6 +168,8 @@ class LiveTable:
         except Exception:  # it has happened all the same; whoever was not told finds out with the next ping
             log.exception("telling failed", extra={"table": self.table.id})
             self.views, self.scenes = {}, {}
+        if any(event.kind == "started" and "first" in event.body for event in events):
+            self.tell_presence()  # who is here is told by seat
 
     def on_move_is_here(self) -> bool:
         seat = self.table.on_move

@@ -56,6 +56,8 @@ class Viewer(ABC):
         """One seat: its view. Several: the one on move, but behind a cover where there are secrets."""
         if len(self.seats) <= 1:
             return self.seats[0] if self.seats else None
+        if table.stage == "waiting":
+            return self.seats[0]
         turn = table.on_move
         if not table.hidden:
             self.lifted = turn if turn in self.seats else self.lifted if self.lifted in self.seats else self.seats[0]

@@ -31,7 +31,8 @@ events = Table(
     Column("body", Text, nullable=False),
 )
 
-# Which devices hold a seat: hashes of their tokens.
+# Which devices hold a seat: hashes of their tokens. `seat`, here and in links, is the one that was taken, whatever the
+# lot made of it.
 holders = Table(
     "holders",
     metadata,

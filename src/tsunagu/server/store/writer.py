@@ -43,7 +43,7 @@ class Entry:
     events: Sequence[Event] = ()
     new_table: dict[str, Any] | None = None
     table: dict[str, Any] | None = None  # new values of its row, with its id
-    sat_down: Sequence[tuple[str, int, str]] = ()  # table, seat, holder
+    sat_down: Sequence[tuple[str, int, str]] = ()  # table, chair, holder
     stood_up: Sequence[tuple[str, int]] = ()
     new_link: dict[str, Any] | None = None
     used_link: str | None = None

@@ -14,6 +14,7 @@ from tsunagu.server.errors import Unusable
 ClockKind = Literal["none", "move", "fischer", "byo-yomi"]
 SeatKind = Literal["open", "reserved", "bot"]
 Watch = Literal["anyone", "link", "nobody"]
+First = Literal["seated", "lot"]  # who begins: the first seat, or whom the lot gives it to
 
 # By kind: the fields that must not be 0, and those that may be something else.
 CLOCK_FIELDS: dict[ClockKind, tuple[set[str], set[str]]] = {
@@ -68,6 +69,7 @@ class Rules:
     bots_take_over: bool = True
     grace: int = GRACE
     patience: int = PATIENCE
+    first: First = "seated"
 
     def plain(self) -> dict[str, Any]:
         """As the first event keeps it."""

@@ -50,7 +50,10 @@ def join(table: Table, at: int, name: str, nonce: str, holder: str, new_nonce: N
 
 
 def start(table: Table, nonces: list[str]) -> Draft:
-    """Deal. Everything follows from the promise and the nonces, except where a record goes on."""
+    """Draw who begins, if that was agreed, and deal.
+
+    Everything follows from the promise and the nonces, except where a record goes on.
+    """
     if table.imported is not None:
         record = table.imported
         moves = [[move["seat"], move["move"]] for move in record["moves"]]
@@ -58,7 +61,8 @@ def start(table: Table, nonces: list[str]) -> Draft:
     dealing = Dealing(table.promise, tuple(bytes.fromhex(nonce) for nonce in nonces))
     deal = dealing.deal(find(table.rules.game), table.rules.options)
     assert not has_unknown(deal)
-    return Draft("started", None, {"nonces": nonces, "deal": deal})
+    lot = {"first": dealing.lot()} if table.rules.first == "lot" else {}
+    return Draft("started", None, {"nonces": nonces, "deal": deal, **lot})
 
 
 def leave(table: Table, at: int, bot: bool) -> list[Draft]:

@@ -60,6 +60,7 @@ class Table:
         self.seq = 0
         self.stage: Stage = "waiting"
         self.seats: list[Seat] = []
+        self.first = 0  # the chair of seat 0
         self.dealing: Dealing | None = None
         self.game: Game | None = None
         self.tried: Tried | None = None  # since the last event
@@ -111,6 +112,14 @@ class Table:
         """Whether it is a game in which seats know different things."""
         return self.game is not None and self.game.position.hidden
 
+    # A chair is a seat as people took it. The lot gives seat 0 to one of them, and the others follow in their order.
+
+    def chair(self, seat: int) -> int:
+        return (seat + self.first) % len(self.seats)
+
+    def seat_of(self, chair: int) -> int:
+        return (chair - self.first) % len(self.seats)
+
     def people(self) -> list[int]:
         return [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
 
@@ -148,11 +157,22 @@ class Table:
     def start(self, event: Event) -> None:
         body = event.body
         self.stage, self.begun_at = "playing", event.at
-        self.dealing = Dealing(self.promise, tuple(bytes.fromhex(nonce) for nonce in body["nonces"]))
+        if "first" in body:
+            self.change_places(body["first"])
+        nonces = tuple(bytes.fromhex(nonce) for nonce in body["nonces"])
+        self.dealing = Dealing(self.promise, nonces, "first" in body)
         self.game = find(self.rules.game).dealt(self.rules.options, body["deal"])
         self.clock = Clock.started(self.rules.clock, len(self.seats))
         for seat, move in body.get("moves", ()):
             self.play(Move(seat, move))
+
+    def change_places(self, first: int) -> None:
+        """Everything that was kept by chair is kept by seat from now on."""
+        self.first = first
+        chairs = [self.chair(seat) for seat in range(len(self.seats))]
+        self.seats = [self.seats[chair] for chair in chairs]
+        self.heard_at = [self.heard_at[chair] for chair in chairs]
+        self.chat = [replace(line, seat=self.seat_of(line.seat)) for line in self.chat]
 
     def play(self, move: Move, tried: Tried | None = None) -> None:
         assert self.game is not None

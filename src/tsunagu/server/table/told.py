@@ -16,7 +16,7 @@ OPEN_FIELDS: dict[str, tuple[str, ...]] = {
     "created": (),
     "joined": ("name", "nonce"),
     "left": ("bot",),
-    "started": (),
+    "started": ("first",),
     "moved": ("move", "ms"),
     "offered": ("offer",),
     "answered": ("offer", "yes"),

@@ -2,16 +2,18 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { post } from "../http.js";
-import { choiceName, gameName, optionName } from "../table/names.js";
+import { choiceName, gameName, optionName, roleName } from "../table/names.js";
 import { say } from "../words.js";
 import { clockFields, clockRule } from "./clock_fields.js";
 import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fields.js";
 
-/** @typedef {{name: string, choices: (string | number)[], default: string | number, only_with: [string, string | number] | null}} Option */
-/** @typedef {{game: string, seats: number, options: Option[], bots: string[]}} Described */
+/** @typedef {{name: string, choices: (string | number)[], default: string | number,
+ *   only_with: [string, string | number] | null, inferred: Record<string, string>}} Option */
+/** @typedef {{game: string, seats: number, options: Option[], bots: string[], inferred: Record<string, string>}} Described */
 
 const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
 const WATCHERS = ["link", "anyone", "nobody"];
+const FIRST = ["lot", "seated"];
 
 export class NewTable {
   problem = "";
@@ -20,6 +22,7 @@ export class NewTable {
   options = {};
   /** @type {import("./seat_fields.js").Asked[]} */
   seats = [];
+  first = FIRST[0];
   clock = { kind: "none", minutes: 5, seconds: 5, periods: 3 };
   watch = "link";
   allowed = { listed: false, chat: true, takebacks: true, hints: true, bots_take_over: true };
@@ -59,6 +62,7 @@ export class NewTable {
       game: this.game.game,
       options: this.options,
       seats: seatsAsked(this.seats),
+      first: this.first,
       clock: clockRule(this.clock),
       watch: this.watch,
       ...this.allowed,
@@ -85,11 +89,12 @@ export class NewTable {
         </fieldset>
         <fieldset class="seats-asked">
           <legend>${say("web.seats")}</legend>
-          ${seatFields(this.seats, this.game.bots, this.changed)}
+          ${seatFields(this.seats, this.game.bots, this.changed, (at) => (this.first === "seated" ? roleName(this.game.game, at) : ""))}
+          ${this.firstView()}
         </fieldset>
         <details>
           <summary>${say("web.new.options")}</summary>
-          ${this.game.options.map((option) => this.optionView(option))}
+          ${this.game.options.map((option) => this.optionView(option))} ${this.readingsView()}
         </details>
         <details>
           <summary>${say("web.new.table")}</summary>
@@ -119,6 +124,21 @@ export class NewTable {
     `;
   }
 
+  /** Who begins; before the lot is drawn, which seats there are to draw. */
+  firstView() {
+    const roles = this.seats.map((_, at) => roleName(this.game.game, at)).join(" · ");
+    return html`<label
+        >${say("web.new.first")}
+        <select
+          name="first"
+          @change=${(/** @type {Event} */ event) => ((this.first = valueOf(event)), this.changed())}
+        >
+          ${FIRST.map((how) => html`<option value=${how} ?selected=${this.first === how}>${say(`web.first.${how}`)}</option>`)}
+        </select></label
+      >
+      ${this.first === "lot" ? html`<p class="quiet small roles">${say("web.first.roles", { roles })}</p>` : nothing}`;
+  }
+
   /** @param {Described} game */
   gameView(game) {
     return html`<label class="game"
@@ -134,9 +154,22 @@ export class NewTable {
     >`;
   }
 
+  /** What in the rules of this game we had to infer; the choices that rest on it have a star. */
+  readingsView() {
+    const words = Object.values(this.game.inferred);
+    if (words.length === 0) return nothing;
+    return html`<div class="quiet small readings">
+      <p>${say("web.new.inferred")}</p>
+      <ul>
+        ${words.map((word) => html`<li>${say(word)}</li>`)}
+      </ul>
+    </div>`;
+  }
+
   /** @param {Option} option */
   optionView(option) {
-    const { name, choices, only_with: needs } = option;
+    const { name, choices, only_with: needs, inferred } = option;
+    const star = (/** @type {string | number} */ choice) => (String(choice) in inferred ? " *" : "");
     const idle = needs !== null && this.options[needs[0]] !== needs[1];
     const change = (/** @type {Event} */ event) => {
       this.options[name] = choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex];
@@ -145,7 +178,7 @@ export class NewTable {
     return html`<label
       >${optionName(this.game.game, name)}
       <select name=${`option-${name}`} ?disabled=${idle} @change=${change}>
-        ${choices.map((choice) => html`<option .selected=${this.options[name] === choice}>${choiceName(this.game.game, name, choice)}</option>`)}
+        ${choices.map((choice) => html`<option .selected=${this.options[name] === choice}>${choiceName(this.game.game, name, choice)}${star(choice)}</option>`)}
       </select></label
     >`;
   }

@@ -33,16 +33,17 @@ export async function takeSeats(table, seats) {
   if (me) keepName(me.name.trim());
 }
 
-/** @param {Asked[]} seats @param {string[]} bots @param {() => void} changed */
-export const seatFields = (seats, bots, changed) => seats.map((seat, at) => seatView(seat, at, bots, changed));
+/** @param {Asked[]} seats @param {string[]} bots @param {() => void} changed @param {(at: number) => string} role  of a seat, where it is known */
+export const seatFields = (seats, bots, changed, role) =>
+  seats.map((seat, at) => seatView(seat, at, bots, changed, role(at)));
 
-/** @param {Asked} seat @param {number} at @param {string[]} bots @param {() => void} changed */
-function seatView(seat, at, bots, changed) {
+/** @param {Asked} seat @param {number} at @param {string[]} bots @param {() => void} changed @param {string} role */
+function seatView(seat, at, bots, changed, role) {
   const choices = ["me", "open", ...bots.map((bot) => `bot:${bot}`)];
   return html`
     <div class="seat-asked">
       <label
-        >${say("web.new.seat", { number: at + 1 })}
+        >${role ? say("web.new.seat_role", { number: at + 1, role }) : say("web.new.seat", { number: at + 1 })}
         <select
           name=${`seat-${at}`}
           @change=${(/** @type {Event} */ event) => ((seat.who = valueOf(event)), changed())}

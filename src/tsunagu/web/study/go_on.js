@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { get, post } from "../http.js";
 import { seatFields, seatsAsked, seatsFor, takeSeats } from "../lobby/seat_fields.js";
+import { roleName } from "../table/names.js";
 import { say } from "../words.js";
 
 export class GoOn {
@@ -59,7 +60,12 @@ export class GoOn {
         <summary>${say("web.study.go_on")}</summary>
         <form class="join" @submit=${(/** @type {SubmitEvent} */ event) => void this.make(event)}>
           <p class="small quiet">${say("web.study.go_on_about")} ${hidden ? say("web.study.go_on_hidden") : nothing}</p>
-          ${seatFields(this.seats, this.bots, () => this.study.changed())}
+          ${seatFields(
+            this.seats,
+            this.bots,
+            () => this.study.changed(),
+            (at) => roleName(this.game, at),
+          )}
           ${this.problem ? html`<p class="why" role="alert">${this.problem}</p>` : nothing}
           <button type="submit" class="primary" ?disabled=${this.busy || this.seats.length === 0}>
             ${say("web.study.go_on")}

@@ -16,6 +16,9 @@ export function seatName(seat, at) {
 /** The side a seat plays, where the game has a word for it. @param {string} game @param {number} at */
 export const sideName = (game, at) => (known(`${game}.side.${at}`) ? say(`${game}.side.${at}`) : "");
 
+/** The colour or task that goes with a seat, for those who choose one. @param {string} game @param {number} at */
+export const roleName = (game, at) => worded(`web.role.${game}.${at}`, "");
+
 /** @param {string} game */
 export const gameName = (game) => say(`${game}.name`);
 

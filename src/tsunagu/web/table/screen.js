@@ -77,6 +77,7 @@ export class Table {
     for (const event of events) {
       const { kind, seat } = event;
       if (kind === "joined") this.names.set(seat, event.name);
+      if (kind === "started" && event.first !== undefined) this.changePlaces(event.first, doc.seats.length);
       if (before) continue;
       if (kind === "answered" && !event.yes)
         this.tell(say("web.offer.declined", { name: seatName(doc.seats[seat], seat) }));
@@ -88,6 +89,11 @@ export class Table {
     }
     this.play?.follow();
     this.note.follow(this.play?.position ?? "");
+  }
+
+  /** The lot gave the first seat to somebody, and the others follow. @param {number} first @param {number} count */
+  changePlaces(first, count) {
+    this.names = new Map([...this.names].map(([seat, name]) => [(seat - first + count) % count, name]));
   }
 
   /** @type {Set<number>} */

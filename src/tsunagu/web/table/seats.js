@@ -9,9 +9,11 @@ import { seatName, sideName } from "./names.js";
 /** @param {import("./connection.js").Connection} connection @param {import("../types.js").GameModule} [game] */
 export function seatsView(connection, game) {
   const doc = /** @type {import("../types.js").Doc} */ (connection.doc);
+  const lot = doc.rules.first === "lot";
   return html`<ol class="seats" aria-label=${say("web.seats")}>
-    ${doc.seats.map((seat, at) => seatView(connection, doc, seat, at, game))}
-  </ol>`;
+      ${doc.seats.map((seat, at) => seatView(connection, doc, seat, at, game))}
+    </ol>
+    ${lot ? html`<p class="quiet small lot">${say(doc.stage === "waiting" ? "web.lot.coming" : "web.lot.drawn")}</p>` : nothing}`;
 }
 
 /** @param {import("./connection.js").Connection} connection @param {import("../types.js").Doc} doc @param {import("../types.js").Seat} seat @param {number} at @param {import("../types.js").GameModule} [game] */
@@ -19,7 +21,8 @@ function seatView(connection, doc, seat, at, game) {
   const turn = doc.stage === "playing" && doc.view?.turn === at;
   const won = doc.outcome?.ranks[at] === 1 && doc.outcome.ranks.some((rank) => rank > 1);
   const away = seat.kind === "person" && doc.stage !== "over" && connection.here[at] === false;
-  const side = sideName(doc.game, at);
+  const undecided = doc.stage === "waiting" && doc.rules.first === "lot";
+  const side = undecided ? "" : sideName(doc.game, at);
   const note = game && doc.view ? game.note(doc.view, at) : "";
   const time = timeLeft(doc, at, connection.now);
   return html`
