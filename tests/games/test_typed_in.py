@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tsunagu.games.text_board import TextBoard
 
 from tests.cli.call import call
 from tsunagu.games.bossa.game import Bossa
@@ -18,6 +17,7 @@ from tsunagu.games.game import Game
 from tsunagu.games.hichain.game import Hichain
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.slashchain.game import Slashchain
+from tsunagu.games.text_canvas import TextBoard
 
 PLAIN: dict[type[Game], dict[str, Any]] = {
     Hichain: {"cells": [["black", "H", ">", 0, 0], ["red", "I", "v", 1, 0], ["red", "*", "<", 2, 0]]},
