@@ -45,8 +45,8 @@ TOLD = {
     "hostile": (
         "cases",
         16,
-        "A real server with the limits that everybody has, and one hostile or unlucky client after the other. Wrong would "
-        "be: anybody else who is locked out, waits, or loses on time because of it.",
+        "A real server with the limits that everybody has, and one hostile or unlucky client after the other. Wrong "
+        "would be: anybody else who is locked out, waits, or loses on time because of it.",
     ),
 }
 HIGHEST = ("most ", "longest ")  # counts that begin so are not summed

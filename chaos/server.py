@@ -16,7 +16,7 @@ from tsunagu.server.api.room import Settings
 from tsunagu.server.run import server
 
 # One machine plays a whole club.
-MANY = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6)
+MANY = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6, 10**6, 10**6, 1e6)
 GONE = "gone"
 
 

@@ -1,4 +1,4 @@
-"""Hostile clients, in a process of their own: what they cost themselves shall not be taken for what they cost others."""
+"""Hostile clients, in a process of their own: what they cost themselves is not what they cost others."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager, suppress
 from multiprocessing import get_context
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from typing import Any
+
+from websockets.frames import Frame, Opcode
 
 ELSEWHERE = "127.0.0.2"  # an address other than that of honest people, on the same machine
 LONGEST = 120.0  # s that any attack lasts, whatever becomes of who began it
@@ -44,3 +46,22 @@ async def opened(port: int, source: str = ELSEWHERE) -> socket.socket:
     wire.bind((source, 0))
     await asyncio.get_running_loop().sock_connect(wire, ("127.0.0.1", port))
     return wire
+
+
+def upgrade(table: str, token: str) -> bytes:
+    """The request that makes a connection a socket of that table."""
+    head = [
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        "Host: 127.0.0.1",
+        f"Cookie: tsunagu={token}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ]
+    return "\r\n".join([*head, "", ""]).encode()
+
+
+def client_frame(text: bytes) -> bytes:
+    """A frame from a client."""
+    return Frame(Opcode.TEXT, text).serialize(mask=True)

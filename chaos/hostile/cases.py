@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from chaos.hostile.never_reads import never_reads
 from chaos.hostile.slow_loris import slow_loris
 
 Step = tuple[Counter[str], list[str]]
 Case = Callable[[Path, float], Awaitable[Step]]  # size 1.0 is the long form; the tests take a part of it
 
 CASES: dict[str, Case] = {
+    "never_reads": never_reads,
     "slow_loris": slow_loris,
 }
 

@@ -1,4 +1,4 @@
-"""The server of the hostile cases: with the limits and the pace that everybody has, and 1,024 files as on many systems."""
+"""The server of the hostile cases: the limits and the pace that everybody has, and 1,024 files as on many systems."""
 
 from __future__ import annotations
 

@@ -33,13 +33,12 @@ async def hold(port: int, connections: int) -> None:
 async def one_held(port: int, beginning: bytes) -> None:
     loop = asyncio.get_running_loop()
     while True:
-        with suppress(OSError):
-            with await opened(port) as wire:
-                await loop.sock_sendall(wire, beginning)
-                while beginning:
-                    await asyncio.sleep(1)
-                    await loop.sock_sendall(wire, b"x")
-                await loop.sock_recv(wire, 1)
+        with suppress(OSError), await opened(port) as wire:
+            await loop.sock_sendall(wire, beginning)
+            while beginning:
+                await asyncio.sleep(1)
+                await loop.sock_sendall(wire, b"x")
+            await loop.sock_recv(wire, 1)
         await asyncio.sleep(1)
 
 

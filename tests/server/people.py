@@ -24,7 +24,7 @@ from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.run import server
 from tsunagu.server.table.edits import applied
 
-GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50)
+GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50, 10_000, 10_000, 1e6)
 Json = dict[str, Any]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -10,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
+from tsunagu.server.api.shares import Shares
 from tsunagu.server.api.site import Site
+from tsunagu.server.connections import Connections
 from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
@@ -56,7 +59,10 @@ class Room:
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
+        self.shares = Shares(settings.limits.questions)
         self.sockets: set[SocketViewer] = set()
+        self.sockets_of: Counter[str] = Counter()  # open ones, by address
+        self.connections: Connections | None = None  # where a web server of ours runs it
         self.metrics = Metrics(self)
         self.site = Site()
         self.ready = False
@@ -67,7 +73,7 @@ class Room:
         await asyncio.to_thread(migrate, self.engine)
         self.writer.start()
         self.hall.alive_until = await self.reader.alive_until()
-        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run())]
+        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run(), self.hall.lateness.run())]
         self.ready = True
         try:
             yield
