@@ -68,7 +68,9 @@ class House:
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    return Settings(**{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, **changes})
+    return Settings(
+        **{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, "thinkers": 1, **changes}
+    )
 
 
 def in_room(given: Settings, story: Callable[[Room], Awaitable[None]]) -> None:

@@ -19,6 +19,7 @@ from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
+from tsunagu.server.hall.record_work import RecordWork
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.database import migrate, opened
@@ -39,7 +40,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
-    thinkers: int = 1  # processes
+    thinkers: int = 2  # processes for searches; one device has all but one of them at most
     sources: Sources = field(default_factory=Sources)
     programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
@@ -56,6 +57,7 @@ class Room:
         self.flags = Flags(self.hall)
         self.pulse = Pulse(self.hall, settings.beat)
         self.thinkers = Thinkers(settings.thinkers)
+        self.record_work = RecordWork()
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
@@ -105,6 +107,7 @@ class Room:
         await self.pulse.mark()
         self.programs.stop()
         self.thinkers.stop()
+        self.record_work.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()
         self.engine.dispose()

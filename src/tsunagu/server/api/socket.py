@@ -227,7 +227,7 @@ async def listen(talk: Talk, viewer: SocketViewer) -> None:
         message = await viewer.wire.receive()
         if message["type"] == "websocket.disconnect":
             return
-        arrived = message.get("arrived", room.hall.play_time())
+        arrived = message["arrived"] if "arrived" in message else room.hall.play_time()
         text = message.get("text")
         if text is None:
             viewer.end(NOT_TEXT)
