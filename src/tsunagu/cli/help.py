@@ -23,7 +23,7 @@ COMMANDS = {
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
     "bench": "Measure beside our peers: `bench engine`, and more (in a checkout only).",
-    "chaos": "Kill, trace, compare and confuse the server, and see whether it keeps its promises (in a checkout only).",
+    "chaos": "Kill, trace, confuse and harass the server, and see whether it keeps its promises (in a checkout only).",
 }
 
 PORT = "The port to listen on."
