@@ -10,7 +10,7 @@ from contextlib import suppress
 from tsunagu.cli.complaints import BadInput
 from tsunagu.server.api.room import Settings
 from tsunagu.server.logs import settle
-from tsunagu.server.run import collect_seldom, server
+from tsunagu.server.run import collect_seldom, open_many_files, server
 
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
@@ -42,6 +42,7 @@ def address_in_the_network() -> str:
 
 def open_house(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
+    open_many_files()
     running = server(settings)
     settle(log_level)
     collect_seldom()

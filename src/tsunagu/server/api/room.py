@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -10,12 +11,15 @@ from typing import TYPE_CHECKING
 
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
+from tsunagu.server.api.shares import Shares
 from tsunagu.server.api.site import Site
+from tsunagu.server.connections import Connections
 from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
+from tsunagu.server.hall.record_work import RecordWork
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.database import migrate, opened
@@ -36,7 +40,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
-    thinkers: int = 1  # processes
+    thinkers: int = 2  # processes for searches; one device has all but one of them at most
     sources: Sources = field(default_factory=Sources)
     programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
@@ -53,10 +57,14 @@ class Room:
         self.flags = Flags(self.hall)
         self.pulse = Pulse(self.hall, settings.beat)
         self.thinkers = Thinkers(settings.thinkers)
+        self.record_work = RecordWork()
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
+        self.shares = Shares(settings.limits.questions)
         self.sockets: set[SocketViewer] = set()
+        self.sockets_of: Counter[str] = Counter()  # open ones, by address
+        self.connections: Connections | None = None  # where a web server of ours runs it
         self.metrics = Metrics(self)
         self.site = Site()
         self.ready = False
@@ -67,7 +75,7 @@ class Room:
         await asyncio.to_thread(migrate, self.engine)
         self.writer.start()
         self.hall.alive_until = await self.reader.alive_until()
-        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run())]
+        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run(), self.hall.lateness.run())]
         self.ready = True
         try:
             yield
@@ -99,6 +107,7 @@ class Room:
         await self.pulse.mark()
         self.programs.stop()
         self.thinkers.stop()
+        self.record_work.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()
         self.engine.dispose()

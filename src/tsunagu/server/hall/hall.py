@@ -10,6 +10,7 @@ from typing import Any
 
 from tsunagu.record.fairness import Promise
 from tsunagu.server.errors import Forbidden, NotFound, Refused
+from tsunagu.server.hall.lateness import Lateness
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
@@ -41,6 +42,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
+        self.lateness = Lateness()
         self.alive_until = 0  # the last sign of life before this start, in ms since 1970
 
     # Finding and making.
@@ -83,9 +85,21 @@ class Hall:
             for name in [name for name, other in self.tables.items() if other.asleep][: MOST_LOADED // 10]:
                 del self.tables[name]
         self.tables[live.table.id] = live
-        live.turn.notice(live.on_move_is_here(), self.sources.now())
+        live.late = self.late
+        live.turn.began -= self.late()
+        live.turn.notice(live.on_move_is_here(), self.play_time())
         self.changed(live)
         return live
+
+    # Time as it is charged.
+
+    def late(self) -> int:
+        """ms that this server was late since it started."""
+        return self.lateness.total() if self.sources.real else 0
+
+    def play_time(self) -> int:
+        """Now, in ms since 1970, less all that the server was late: so long has anybody had to think."""
+        return self.sources.now() - self.late()
 
     async def create(self, rules: Rules, record: dict[str, Any] | None = None) -> LiveTable:
         entry = self.new_table(checked(rules), self.sources.promise(), record)

@@ -29,6 +29,11 @@ class Viewer(ABC):
             del self.refused[next(iter(self.refused))]
         self.refused[command] = refused.with_traceback(None)
 
+    @property
+    def congested(self) -> bool:
+        """Whether it has not taken yet what was sent before."""
+        return False
+
     @abstractmethod
     def post(self, message: str) -> None:
         """Send a message, some time soon and in order; never waits."""
