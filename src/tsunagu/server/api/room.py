@@ -90,7 +90,7 @@ class Room:
     async def close(self) -> None:
         """Bots first, then what is under way, then the writer: everything acknowledged is on disk."""
         self.ready = False
-        for live in self.hall.tables.values():
+        for live in list(self.hall.known.values()):
             if live.timer is not None:
                 live.timer.cancel()
             if live.bot is not None:

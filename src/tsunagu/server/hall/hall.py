@@ -7,19 +7,22 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from tsunagu.record.fairness import Promise
 from tsunagu.server.errors import Forbidden, NotFound, Refused
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
-from tsunagu.server.store.reader import Reader
-from tsunagu.server.store.writer import Conflict, Entry, Writer
+from tsunagu.server.store.reader import Holders, Reader
+from tsunagu.server.store.rows import UnreadableRow
+from tsunagu.server.store.writer import Conflict, Entry, StoreFailed, Writer
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
 from tsunagu.server.table.event import Draft, Event, numbered
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import Rules, checked
+from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
 
 LINK_LASTS = 600_000  # ms
@@ -38,7 +41,9 @@ class Hall:
         self.writer = writer
         self.reader = reader
         self.sources = sources
-        self.tables: dict[str, LiveTable] = {}
+        self.tables: dict[str, LiveTable] = {}  # kept in memory
+        self.known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # and all that anybody still holds
+        self.unreadable: set[str] = set()  # names, found so far
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
         self.alive_until = 0  # the last sign of life before this start, in ms since 1970
@@ -46,9 +51,11 @@ class Hall:
     # Finding and making.
 
     async def find(self, name: str) -> LiveTable:
-        """The table, loaded if need be."""
-        if name in self.tables:
-            return self.tables[name]
+        """The table, loaded if need be. There is never a second copy of one that somebody holds."""
+        live = self.known.get(name)
+        if live is not None:
+            self.keep(live)
+            return live
         if name not in self.loading:
             self.loading[name] = asyncio.create_task(self.load(name))
         try:
@@ -58,15 +65,40 @@ class Hall:
                 del self.loading[name]
 
     async def load(self, name: str) -> LiveTable:
-        events, holders = await self.reader.load(name)
+        try:
+            events, holders = await self.stored(name)
+        except UnreadableRow as failure:
+            raise self.told_unreadable(name, failure) from None
         if not events:
             raise NotFound("server.no_table")
         try:
             live = LiveTable(events, holders, self.sources.now(), self.alive_until)
+            spelled([live.fixed, live.open])  # what cannot be told must not get into a list with others
+            self.welcome(live)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
+            self.tables.pop(name, None)
+            self.known.pop(name, None)
+            raise self.told_unreadable(name, failure) from None
+        self.unreadable.discard(name)
+        return live
+
+    async def stored(self, name: str, after: int = 0) -> tuple[list[Event], Holders]:
+        """What the store has of a table; UnreadableRow if the store answers, but not about this table."""
+        try:
+            return await self.reader.load(name, after)
+        except StoreFailed:
+            await self.reader.alive()
+        try:
+            return await self.reader.load(name, after)
+        except StoreFailed:
+            raise UnreadableRow from None
+
+    def told_unreadable(self, name: str, failure: Exception) -> Refused:
+        """Why nobody can play there; those who run the server are told once."""
+        if name not in self.unreadable:
+            self.unreadable.add(name)
             log.error("table unreadable", extra={"table": name, "cause": type(failure).__name__})
-            raise Refused("server.unreadable", status=503) from None
-        return self.welcome(live)
+        return Refused("server.unreadable", status=503)
 
     async def find_all(self, names: Iterable[str]) -> AsyncIterator[LiveTable]:
         """Those of the tables that can be read."""
@@ -78,14 +110,21 @@ class Hall:
             yield live
 
     def welcome(self, live: LiveTable) -> LiveTable:
-        """A table comes into memory; some that nobody needs go."""
-        if len(self.tables) >= MOST_LOADED:
-            for name in [name for name, other in self.tables.items() if other.asleep][: MOST_LOADED // 10]:
-                del self.tables[name]
-        self.tables[live.table.id] = live
+        """A table comes into memory."""
+        self.keep(live)
         live.turn.notice(live.on_move_is_here(), self.sources.now())
         self.changed(live)
         return live
+
+    def keep(self, live: LiveTable) -> None:
+        """In memory from now on; some that nobody needs go. One that a request holds can still be found by others."""
+        name = live.table.id
+        if name in self.tables:
+            return
+        if len(self.tables) >= MOST_LOADED:
+            for other in [one for one, table in self.tables.items() if table.asleep][: max(1, MOST_LOADED // 10)]:
+                del self.tables[other]
+        self.tables[name] = self.known[name] = live
 
     async def create(self, rules: Rules, record: dict[str, Any] | None = None) -> LiveTable:
         entry = self.new_table(checked(rules), self.sources.promise(), record)
@@ -108,6 +147,7 @@ class Hall:
         If this is broken off while it is written, the next one at the table finds the seq taken and catches up.
         """
         async with live.lock:
+            self.keep(live)
             while True:
                 if command is not None and command in live.table.commands:
                     return live.table.commands[command]
@@ -141,7 +181,10 @@ class Hall:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Another server wrote at this table: fold in what it wrote."""
-        events, holders = await self.reader.load(live.table.id, live.table.seq)
+        try:
+            events, holders = await self.stored(live.table.id, live.table.seq)
+        except UnreadableRow as failure:
+            raise self.told_unreadable(live.table.id, failure) from None
         live.holders = holders
         live.advance(events, self.sources.now, {})
         self.changed(live)
@@ -209,7 +252,7 @@ class Hall:
 
     async def quiet(self) -> None:
         """Wait until nothing is under way."""
-        for live in list(self.tables.values()):
+        for live in list(self.known.values()):
             async with live.lock:
                 pass
 

@@ -21,7 +21,7 @@ class Pulse:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(self.beat)
-            if any(live.timer is not None for live in self.hall.tables.values()):
+            if any(live.timer is not None for live in list(self.hall.known.values())):
                 await self.mark()
 
     async def mark(self) -> None:
