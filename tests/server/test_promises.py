@@ -38,6 +38,48 @@ def test_a_command_that_was_refused_stays_refused_though_a_copy_comes_when_it_wo
         assert "ack" in one.ask("offer", offer="takeback")
 
 
+def test_a_used_id_with_other_content_is_an_error_and_does_nothing(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        one.say("move", id="once", seen=4, move="cross^@0,0")
+        assert one.until("ack", "error")["ack"] == "once"
+        for fields in ({"do": "say", "text": "hello"}, {"do": "move", "seen": 5, "move": "arrow^@1,0"}):
+            one.say(**fields, id="once")
+            assert one.until("ack", "error")["error"] == "server.id_used"
+        one.say("move", id="once", seen=4, move="cross^@0,0")  # what was done is still done
+        assert one.until("ack", "error") == {"ack": "once", "seq": 5}
+        one.say("move", id="twice", seen=5, move="cross^@0,0")
+        assert one.until("ack", "error")["error"] == "common.refused.not_your_turn"
+        one.say("say", id="twice", text="hello")
+        assert one.until("ack", "error")["error"] == "server.id_used"
+        assert one.ask("ping")["seq"] == 5
+    body = {"name": "Mei", "nonce": "00" * 16, "id": "once"}
+    answer = mei.http.post(f"/api/tables/{table}/seats/1", json=body)
+    assert (answer.status_code, answer.json()["error"]) == (409, "server.id_used")
+
+
+def test_an_id_belongs_to_a_device_and_not_to_the_seat(house: House) -> None:
+    mei, ken, phone = house.browser(), house.browser(), house.browser()
+    table = mei.duel(ken)
+    code = mei.http.post(f"/api/tables/{table}/seats/0/link").json()["code"]
+    assert phone.http.post("/api/links", json={"code": code}).json()["seat"] == 0
+    with mei.socket(table) as one, phone.socket(table) as other:
+        for device in (one, other):
+            device.say("say", id="c1", text="hello")
+            assert device.until("ack", "error")["ack"] == "c1"
+        assert [line["text"] for line in one.reach(6)["chat"]] == ["hello"] * 2
+
+
+def test_one_who_stood_up_is_still_told_that_it_is_done(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        for _ in range(2):
+            one.say("leave", id="bye")
+            assert one.until("ack", "error")["ack"] == "bye"
+
+
 def test_a_pong_says_where_the_table_is(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)

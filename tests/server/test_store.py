@@ -160,6 +160,19 @@ def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
         assert mei.refused("%00") == 4404  # PostgreSQL would not even look for it
 
 
+@pytest.mark.usefixtures("engine")
+def test_an_id_of_any_allowed_length_is_taken(url: str, tmp_path: Path) -> None:
+    with House(settings(tmp_path, database=url)) as house:
+        mei = house.browser()
+        table = mei.new_table("open", "open")
+        for seat, length in enumerate((59, 64)):
+            body = {"name": "Mei", "nonce": "00" * 16, "id": "x" * length}
+            assert mei.http.post(f"/api/tables/{table}/seats/{seat}", json=body).status_code == 200
+        with mei.socket(table) as one:
+            one.say("say", id="y" * 64, text="hello", seat=0)
+            assert one.until("ack", "error")["ack"] == "y" * 64
+
+
 @pytest.mark.parametrize("wrong", ["", "nothing", "mysql://x/y", "sqlite"])
 def test_a_database_of_another_kind_is_refused_in_words(wrong: str) -> None:
     with pytest.raises(Unusable):

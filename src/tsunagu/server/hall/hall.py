@@ -19,6 +19,7 @@ from tsunagu.server.store.rows import UnreadableRow
 from tsunagu.server.store.writer import Conflict, Entry, StoreFailed, Writer
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
+from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.event import Draft, Event, numbered
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import Rules, checked
@@ -140,7 +141,7 @@ class Hall:
     # What happens at a table.
 
     async def do(
-        self, live: LiveTable, decide: Decide, command: str | None = None, acks: dict[Viewer, str] | None = None
+        self, live: LiveTable, decide: Decide, asked: Command | None = None, acks: dict[Viewer, str] | None = None
     ) -> int:
         """Decide, write, tell; the seq that confirms it.
 
@@ -149,9 +150,9 @@ class Hall:
         async with live.lock:
             self.keep(live)
             while True:
-                if command is not None and command in live.table.commands:
-                    return live.table.commands[command]
-                entry, extra = self.entry(live, decide(live.table), command)
+                if asked is not None and (done := live.table.commands.find(asked)) is not None:
+                    return done
+                entry, extra = self.entry(live, decide(live.table), asked)
                 try:
                     await self.writer.write(entry if extra is None else joined_entries(entry, extra))
                 except Conflict:
@@ -164,13 +165,13 @@ class Hall:
                 self.changed(live)
                 return live.table.seq
 
-    def entry(self, live: LiveTable, drafts: list[Draft], command: str | None) -> tuple[Entry, Entry | None]:
+    def entry(self, live: LiveTable, drafts: list[Draft], asked: Command | None) -> tuple[Entry, Entry | None]:
         """What is to be written: the events, who sits where, and the table of a rematch."""
         name, now, extra = live.table.id, self.sources.now(), None
         if drafts and drafts[-1].kind == "rematch":
             extra = self.new_table(next_rules(live.table, live.holders), self.sources.promise())
             drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
-        events = numbered(drafts, name, live.table.seq, now, command)
+        events = numbered(drafts, name, live.table.seq, now, None if asked is None else asked.written())
         entry = Entry(
             [*events],
             table=row_after(live.table, events, now),
@@ -201,18 +202,18 @@ class Hall:
 
     # Commands of people.
 
-    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command: str) -> int:
+    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, id: str) -> int:
         new_nonce = self.sources.nonce
-        key = f"join {holder[:16]} {command}"
-        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), key)
+        asked = command(holder, id, "join", seat=at, name=name, nonce=nonce)
+        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), asked)
 
     async def move(
-        self, live: LiveTable, seat: int, text: str, seen: int, key: str, acks: dict[Viewer, str], arrived: int
+        self, live: LiveTable, seat: int, text: str, seen: int, asked: Command, acks: dict[Viewer, str], arrived: int
     ) -> int:
         def decide(table: Table) -> list[Draft]:
             return playing.move(table, seat, text, seen, live.turn.thought(arrived, table.grace[seat]))
 
-        return await self.do(live, decide, key, acks)
+        return await self.do(live, decide, asked, acks)
 
     async def bot_move(self, live: LiveTable, seat: int, text: str, seen: int) -> int:
         """A bot's time is the server's and is not charged."""
