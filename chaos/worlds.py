@@ -96,7 +96,10 @@ class Worlds:
             folder = self.folder / f"world-{len(self.worlds)}"
             folder.mkdir()
             self.worlds.append(World(folder))
-            await self.stack.enter_async_context(self.worlds[-1].room.open())
+            room = self.worlds[-1].room
+            await self.stack.enter_async_context(room.open())
+            assert room.waking is not None
+            await room.waking  # it looks at the time: that must not fall into a game
         return self.worlds[number]
 
 

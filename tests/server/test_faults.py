@@ -118,8 +118,7 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         database.execute("update events set body = replace(body, '0,0', '9,9') where table_id = ?", (bad,))
     with House(given) as house:
-        mei, cookies = house.browser(), mei.http.cookies
-        mei.http.cookies = cookies
+        mei = house.browser(of=mei)
         for path in ("/api/mine", "/api/tables?stage=playing"):
             assert [row["table"] for row in mei.http.get(path).json()] == [good]
         answer = mei.http.get(f"/api/tables/{bad}")
@@ -201,7 +200,6 @@ def test_a_row_that_cannot_be_read_hurts_only_its_table(tmp_path: Path) -> None:
             bad[damage] = mei.duel(ken, clock={"kind": "move", "start": 600_000})
             with mei.socket(bad[damage]) as one:
                 one.ask("say", text="hello")
-        cookies = mei.http.cookies
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         for damage, (column, value) in DAMAGE.items():
             words = f"update events set {column} = {value} where table_id = ? and kind = 'chatted'"
@@ -209,8 +207,7 @@ def test_a_row_that_cannot_be_read_hurts_only_its_table(tmp_path: Path) -> None:
         database.execute("update tables set stage = 'waiting', listed = true where id = ?", (bad["no JSON"],))
         database.execute("update events set body = replace(body, '20000', '1000') where table_id = ?", (timed,))
     with House(settings(tmp_path)) as house:
-        mei = house.browser()
-        mei.http.cookies = cookies
+        mei = house.browser(of=mei)
         with mei.socket(timed) as one, mei.socket(against_a_bot) as two:
             assert one.reach(6)["outcome"]["reason"] == "time"
             assert two.reach(4)["moves"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import threading
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import House, play_on
+from tests.server.people import House, as_killed, play_on
 
 
 def test_the_same_command_again_gives_the_same_answer_and_does_nothing(house: House) -> None:
@@ -140,14 +141,14 @@ def test_whoever_comes_back_gets_all_after_what_was_seen(house: House) -> None:
     assert mei.http.get(f"/api/tables/{table}/events?after=3").json() == whole[3:]
 
 
-def test_tables_outlive_the_server(house: House) -> None:
+def test_tables_outlive_the_server(house: House, tmp_path: Path) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
     with mei.socket(table) as one, ken.socket(table) as two:
         play_on([one, two], Random(5), most=4)
         before = one.table
     with (
-        House(house.settings) as later,
+        House(as_killed(house.settings, tmp_path)) as later,
         mei.socket_at(later.port, table) as one,
         ken.socket_at(later.port, table) as two,
     ):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, select, text
 
 from tests.record.samples import MOVES
 from tests.server.databases import postgres
@@ -17,8 +17,8 @@ from tests.server.people import House, settings
 from tsunagu.server.errors import Unusable
 from tsunagu.server.store.database import migrate, opened
 from tsunagu.server.store.reader import Reader
-from tsunagu.server.store.schema import metadata
-from tsunagu.server.store.writer import Conflict, Entry, Writer
+from tsunagu.server.store.schema import links, metadata
+from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, Writer
 from tsunagu.server.table.event import Event
 
 
@@ -80,9 +80,9 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_what_is_in_i
     migrate(engine)
 
     async def story(writer: Writer, reader: Reader) -> None:
-        assert (await reader.awake(), await reader.alive_until()) == (["a"], 0)
-        await writer.write(Entry(alive=9))
-        assert await reader.alive_until() == 9
+        assert (await reader.awake(), await reader.served()) == (["a"], 0)
+        await writer.write(Entry(alive=SignOfLife(1000, 9)))
+        assert await reader.served() == 9
 
     with_store(engine, story)
 
@@ -142,6 +142,16 @@ def test_a_link_is_good_once_and_for_its_time(engine: Engine) -> None:
         with pytest.raises(Conflict):
             await writer.write(Entry(used_link="c", sat_down=[("a", 1, "thief")]))
         assert (await reader.load("a"))[1] == {1: {"phone"}}
+
+    with_store(engine, story)
+
+
+def test_expired_links_are_cleared_away(engine: Engine) -> None:
+    async def story(writer: Writer, reader: Reader) -> None:
+        for code, until in (("old", 100), ("new", 101)):
+            await writer.write(Entry(new_link={"code": code, "table_id": "a", "seat": 1, "until": until}))
+        await writer.write(Entry(expired=100))
+        assert await reader.ask(lambda connection: list(connection.scalars(select(links.c.code)))) == ["new"]
 
     with_store(engine, story)
 

@@ -60,14 +60,16 @@ class Room:
         self.metrics = Metrics(self)
         self.site = Site()
         self.ready = False
+        self.waking: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
         await asyncio.to_thread(migrate, self.engine)
         self.writer.start()
-        self.hall.alive_until = await self.reader.alive_until()
-        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run())]
+        self.hall.served_before = await self.reader.served()
+        self.waking = asyncio.create_task(self.wake())
+        beside = [self.waking, asyncio.create_task(self.pulse.run())]
         self.ready = True
         try:
             yield
@@ -79,10 +81,12 @@ class Room:
 
     async def wake(self) -> None:
         """Load every table where something happens though nobody looks; nobody waits for that."""
+        await self.pulse.sweep()
         while True:
             try:
                 async for _ in self.hall.find_all(await self.reader.awake()):
                     pass
+                self.hall.woken_at = self.settings.sources.now()
                 return
             except StoreFailed:
                 await asyncio.sleep(STORE_PAUSE)

@@ -16,7 +16,7 @@ from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.reader import Holders, Reader
 from tsunagu.server.store.rows import UnreadableRow
-from tsunagu.server.store.writer import Conflict, Entry, StoreFailed, Writer
+from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, StoreFailed, Writer
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
 from tsunagu.server.table.commands import Command, command
@@ -27,6 +27,7 @@ from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
 
 LINK_LASTS = 600_000  # ms
+SIGN_EVERY = 5000  # ms: so much thinking time at most is forgotten in a crash
 MOST_LOADED = 3000  # tables in memory, at about 140 KB each, before those that nobody looks at go
 
 Decide = Callable[[Table], list[Draft]]
@@ -47,7 +48,9 @@ class Hall:
         self.unreadable: set[str] = set()  # names, found so far
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
-        self.alive_until = 0  # the last sign of life before this start, in ms since 1970
+        self.served_before = 0  # ms that servers ran on this database before this one
+        self.woken_at: int | None = None  # when the clocks that ran before ran on; None: not yet
+        self.marked_at: int | None = None  # the last sign of life
 
     # Finding and making.
 
@@ -73,7 +76,7 @@ class Hall:
         if not events:
             raise NotFound("server.no_table")
         try:
-            live = LiveTable(events, holders, self.sources.now(), self.alive_until)
+            live = LiveTable(events, holders, self.sources.now(), self.served_before)
             spelled([live.fixed, live.open])  # what cannot be told must not get into a list with others
             self.welcome(live)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
@@ -127,6 +130,20 @@ class Hall:
                 del self.tables[other]
         self.tables[name] = self.known[name] = live
 
+    # Time that the server measured itself.
+
+    def served(self, now: int) -> int:
+        """ms that servers have run on this database, while clocks ran."""
+        return self.served_before + (0 if self.woken_at is None else max(0, now - self.woken_at))
+
+    def sign_of_life(self, now: int) -> SignOfLife:
+        self.marked_at = now
+        return SignOfLife(now, self.served(now))
+
+    def sign_due(self, now: int) -> SignOfLife | None:
+        """Goes along with what is written anyway: no event is further ahead of the last sign than a beat."""
+        return None if self.marked_at is not None and now - self.marked_at < SIGN_EVERY else self.sign_of_life(now)
+
     async def create(self, rules: Rules, record: dict[str, Any] | None = None) -> LiveTable:
         entry = self.new_table(checked(rules), self.sources.promise(), record)
         await self.writer.write(entry)
@@ -171,12 +188,13 @@ class Hall:
         if drafts and drafts[-1].kind == "rematch":
             extra = self.new_table(next_rules(live.table, live.holders), self.sources.promise())
             drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
-        events = numbered(drafts, name, live.table.seq, now, None if asked is None else asked.written())
+        events = numbered(drafts, name, live.table.seq, now, None if asked is None else asked.written(), self.served(now))
         entry = Entry(
             [*events],
             table=row_after(live.table, events, now),
             sat_down=[(name, int(e.seat or 0), e.body["holder"]) for e in events if e.kind == "joined"],
             stood_up=[(name, int(e.seat or 0)) for e in events if e.kind == "left"],
+            alive=None if live.table.rules.clock.kind == "none" else self.sign_due(now),
         )
         return entry, extra
 

@@ -82,9 +82,9 @@ class Reader:
         wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
         return await self.ask(lambda connection: list(connection.scalars(wanted)))
 
-    async def alive_until(self) -> int:
-        """The server's last sign of life, in ms since 1970; 0 if there was none."""
-        return await self.ask(lambda connection: connection.scalar(select(pulse.c.at)) or 0)
+    async def served(self) -> int:
+        """ms that servers have run on this database, as they measured it, up to the last sign of life."""
+        return await self.ask(lambda connection: connection.scalar(select(pulse.c.served)) or 0)
 
     async def link(self, code: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good."""

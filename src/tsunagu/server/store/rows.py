@@ -18,6 +18,7 @@ def row_of(event: Event) -> dict[str, Any]:
         "seat": event.seat,
         "command": event.command,
         "body": spelled(event.body),
+        "served": event.served,
     }
 
 
@@ -32,7 +33,7 @@ def event_of(row: Any) -> Event:
         raise UnreadableRow from None
     if row.kind not in KINDS or not isinstance(body, dict):
         raise UnreadableRow
-    return Event(row.table_id, row.seq, row.kind, row.at, row.seat, row.command, body)
+    return Event(row.table_id, row.seq, row.kind, row.at, row.seat, row.command, body, row.served or 0)
 
 
 def refuse(constant: str) -> None:

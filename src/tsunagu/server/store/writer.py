@@ -37,6 +37,14 @@ class StoreFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class SignOfLife:
+    """The server runs."""
+
+    at: int  # ms since 1970
+    served: int  # ms that servers have run on this database, as they measured it
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """What is written together or not at all."""
 
@@ -47,7 +55,8 @@ class Entry:
     stood_up: Sequence[tuple[str, int]] = ()
     new_link: dict[str, Any] | None = None
     used_link: str | None = None
-    alive: int | None = None  # ms since 1970
+    alive: SignOfLife | None = None
+    expired: int | None = None  # links that were good until then, in ms since 1970, go
 
 
 @dataclass(slots=True)
@@ -139,7 +148,9 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
         if entry.alive is not None:
-            connection.execute(update(pulse).values(at=entry.alive))
+            connection.execute(update(pulse).values(at=entry.alive.at, served=entry.alive.served))
+        if entry.expired is not None:
+            connection.execute(delete(links).where(links.c.until <= entry.expired))
 
 
 def written_out(dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, list[Any]]:
