@@ -16,14 +16,13 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tsunagu.games.registry import find
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.run import server
+from tsunagu.server.run import room_of, server
 from tsunagu.server.table.edits import applied
 
 GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50)
@@ -45,10 +44,7 @@ class House:
 
     @property
     def room(self) -> Room:
-        app = self.server.config.app
-        assert isinstance(app, FastAPI)
-        room: Room = app.state.room
-        return room
+        return room_of(self.server)
 
     def __enter__(self) -> Self:
         self.thread.start()

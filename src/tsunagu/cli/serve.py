@@ -31,4 +31,5 @@ def run(
         def opened() -> None:
             print(say("cli.play.open", spoken(), address=address), flush=True)
 
-        open_house(Settings(database, tuple(origin or ()), programs=programs), wire, opened)
+        settings = Settings(database, tuple(origin or ()), served_at=address, programs=programs)
+        open_house(settings, wire, opened)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 
 import uvicorn
+from fastapi import FastAPI
 
 from tsunagu.server.api.app import make_app
-from tsunagu.server.api.room import Settings
+from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.frames import Frames
 
 LARGEST_FRAME = 8192  # bytes from a client
@@ -30,6 +31,14 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
     return uvicorn.Server(config)
+
+
+def room_of(running: uvicorn.Server) -> Room:
+    """What the server has at hand."""
+    app = running.config.app
+    assert isinstance(app, FastAPI)
+    room: Room = app.state.room
+    return room
 
 
 def collect_seldom() -> None:

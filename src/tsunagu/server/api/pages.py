@@ -48,13 +48,15 @@ def health() -> dict[str, bool]:
 
 @router.api_route("/readyz", methods=READ)
 async def readiness(request: Request) -> JSONResponse:
-    """It can serve: the database answers."""
+    """It can serve: the database answers, takes what is written, and is ours alone."""
     room: Room = request.app.state.room
     try:
         await room.reader.alive()
+        await room.pulse.prove()
     except StoreFailed:
         return JSONResponse({"ready": False}, 503)
-    return JSONResponse({"ready": room.ready}, 200 if room.ready else 503)
+    ready = room.ready and room.alone
+    return JSONResponse({"ready": ready}, 200 if ready else 503)
 
 
 @router.api_route("/metrics", methods=READ)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -18,12 +19,15 @@ from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
-from tsunagu.server.store.database import migrate, opened
+from tsunagu.server.store.database import bring_up_to_date, opened, told_in_words
+from tsunagu.server.store.lock import lock_of
 from tsunagu.server.store.reader import Reader
 from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed, Writer
 
 if TYPE_CHECKING:
     from tsunagu.server.api.socket import SocketViewer
+
+log = logging.getLogger("tsunagu.room")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class Settings:
     database: str  # URL
     origins: tuple[str, ...] = ()  # besides the server's own
     address: str | None = None  # for others, where its own machine calls it by another name
+    served_at: str = ""  # the address that a second server on the same database names
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
@@ -47,6 +52,7 @@ class Room:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.engine = opened(settings.database)
+        self.lock = lock_of(self.engine, settings.served_at)
         self.writer = Writer(self.engine)
         self.reader = Reader(self.engine)
         self.hall = Hall(self.writer, self.reader, settings.sources)
@@ -59,17 +65,18 @@ class Room:
         self.sockets: set[SocketViewer] = set()
         self.metrics = Metrics(self)
         self.site = Site()
-        self.ready = False
+        self.ready = self.prepared = False
+        self.alone = True  # on the database, as far as we know
         self.waking: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
-        await asyncio.to_thread(migrate, self.engine)
+        await asyncio.to_thread(self.prepare)
         self.writer.start()
         self.hall.served_before = await self.reader.served()
         self.waking = asyncio.create_task(self.wake())
-        beside = [self.waking, asyncio.create_task(self.pulse.run())]
+        beside = [self.waking, *(asyncio.create_task(work) for work in (self.pulse.run(), self.stay_alone()))]
         self.ready = True
         try:
             yield
@@ -78,6 +85,34 @@ class Room:
                 task.cancel()
             await asyncio.gather(*beside, *self.hall.loading.values(), return_exceptions=True)
             await self.close()
+
+    def prepare(self) -> None:
+        """Take the database, and bring it up to date; a second time nothing happens. Refuses in words."""
+        if self.prepared:
+            return
+        try:
+            with told_in_words():
+                self.lock.take()
+                bring_up_to_date(self.engine)
+        except BaseException:
+            self.leave_database()
+            raise
+        self.prepared = True
+
+    def leave_database(self) -> None:
+        """Another server may have it."""
+        self.engine.dispose()
+        self.lock.release()
+        self.prepared = False
+
+    async def stay_alone(self) -> None:
+        """A lock that was lost with its connection is taken again; if another server was faster, we are not ready."""
+        while True:
+            await asyncio.sleep(BEAT)
+            alone = await asyncio.to_thread(self.lock.hold)
+            if not alone and self.alone:
+                log.critical("another server has taken the database")
+            self.alone = alone
 
     async def wake(self) -> None:
         """Load every table where something happens though nobody looks; nobody waits for that."""
@@ -105,4 +140,4 @@ class Room:
         self.thinkers.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()
-        self.engine.dispose()
+        self.leave_database()
