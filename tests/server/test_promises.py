@@ -102,10 +102,7 @@ def test_sitting_down_twice_under_one_id_is_sitting_down_once(house: House) -> N
     assert first.json()["seats"] == [0]
 
 
-def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(FileLock, "take", lambda _: None)  # the last defence, where another server got in
+def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
     with mei.socket(table) as one, mei.socket(table) as two:
@@ -117,7 +114,10 @@ def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(
         assert one.reach(5) == two.reach(5)
 
 
-def test_two_servers_on_one_database_still_give_each_seq_once(house: House) -> None:
+def test_two_servers_on_one_database_still_give_each_seq_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FileLock, "take", lambda _: None)  # the last defence, where another server got in
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
     with House(house.settings) as other, mei.socket(table) as here, mei.socket_at(other.port, table) as there:

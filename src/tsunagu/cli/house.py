@@ -40,6 +40,12 @@ def address_in_the_network() -> str:
         return str(probe.getsockname()[0])
 
 
+def names_in_the_network() -> tuple[str, ...]:
+    """What its neighbours may call this machine."""
+    name = socket.gethostname()
+    return (name, f"{name}.local")
+
+
 def open_house(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A database that will not do is told."""
     running = server(settings)

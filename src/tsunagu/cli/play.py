@@ -27,7 +27,7 @@ def run(
     bot: BotOption = None,
     language: LanguageOption = None,
 ) -> None:
-    from tsunagu.cli.house import address_in_the_network, open_house, socket_at
+    from tsunagu.cli.house import address_in_the_network, names_in_the_network, open_house, socket_at
     from tsunagu.server.api.room import Settings
     from tsunagu.server.store.lock import InUse
 
@@ -44,7 +44,13 @@ def run(
             if not no_browser:
                 webbrowser.open(address)
 
-        settings = Settings(f"sqlite:///{tables_file()}", address=for_friends, served_at=address, programs=programs)
+        settings = Settings(
+            f"sqlite:///{tables_file()}",
+            hosts=names_in_the_network() if lan else (),
+            address=for_friends,
+            served_at=address,
+            programs=programs,
+        )
         try:
             open_house(settings, wire, opened, log_level="WARNING")
         except InUse as other:

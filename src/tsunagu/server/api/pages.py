@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -18,11 +19,12 @@ FOR_EVER = "public, max-age=31536000, immutable"
 router = APIRouter(include_in_schema=False)
 
 
-def page(request: Request) -> Response:
+async def page(request: Request) -> Response:
     """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
     room: Room = request.app.state.room
     answer = Response(room.site.page, media_type="text/html", headers={"cache-control": "no-cache"})
-    known_device(request, answer, room)
+    with suppress(StoreFailed):  # then it keeps what it has, and is asked again later
+        await known_device(request, answer, room)
     return answer
 
 

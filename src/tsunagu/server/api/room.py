@@ -7,8 +7,10 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
+from tsunagu.server.api.hosts import names_of
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
 from tsunagu.server.api.site import Site
@@ -17,8 +19,9 @@ from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
-from tsunagu.server.hall.sources import Sources
+from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.hall.tokens import Tokens
 from tsunagu.server.store.database import bring_up_to_date, opened, told_in_words
 from tsunagu.server.store.lock import lock_of
 from tsunagu.server.store.reader import Reader
@@ -36,6 +39,7 @@ class Settings:
 
     database: str  # URL
     origins: tuple[str, ...] = ()  # besides the server's own
+    hosts: tuple[str, ...] = ()  # names that it answers to, besides this machine's own and those of the origins
     address: str | None = None  # for others, where its own machine calls it by another name
     served_at: str = ""  # the address that a second server on the same database names
     limits: Limits = field(default_factory=Limits)
@@ -63,6 +67,8 @@ class Room:
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
         self.sockets: set[SocketViewer] = set()
+        self.names = names_of(settings)
+        self.tokens = Tokens(token_hex())  # with the key of the database, once that is open
         self.metrics = Metrics(self)
         self.site = Site()
         self.ready = self.prepared = False
@@ -75,6 +81,7 @@ class Room:
         await asyncio.to_thread(self.prepare)
         self.writer.start()
         self.hall.served_before = await self.reader.served()
+        self.tokens = Tokens(await self.reader.key("tokens") or token_hex())
         self.waking = asyncio.create_task(self.wake())
         beside = [self.waking, *(asyncio.create_task(work) for work in (self.pulse.run(), self.stay_alone()))]
         self.ready = True
@@ -104,6 +111,10 @@ class Room:
         self.engine.dispose()
         self.lock.release()
         self.prepared = False
+
+    async def issued(self, token: str) -> bool:
+        """Whether we gave it out. Those of older versions are not signed: they are known by the seats they hold."""
+        return self.tokens.issued(token) or await self.reader.holds(hashed(token))
 
     async def stay_alone(self) -> None:
         """A lock that was lost with its connection is taken again; if another server was faster, we are not ready."""

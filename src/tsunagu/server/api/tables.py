@@ -95,7 +95,7 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
 async def make(asked: NewTable, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
     """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
     room.rates.check("new_tables", address(request.scope))
-    holder = known_device(request, response, room)
+    holder = await known_device(request, response, room)
     for seat in asked.seats:
         if seat.kind == "bot" and seat.bot not in room.programs.playing(asked.game):
             check_plays(seat.bot or "", find(asked.game))
@@ -198,7 +198,7 @@ async def sit_down(
     live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, room: InRoom
 ) -> dict[str, Any]:
     """Sit down; when the last seat is taken the game starts."""
-    holder = known_device(request, response, room)
+    holder = await known_device(request, response, room)
     await room.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
     return shown(live, holder, seat_seen(live, holder, None), None)
 
@@ -219,5 +219,5 @@ async def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str
 async def use_link(asked: UseLink, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
     """Hold a seat on this device too."""
     room.rates.check("guesses", address(request.scope))
-    live, seat = await room.hall.use_link(asked.code, known_device(request, response, room))
+    live, seat = await room.hall.use_link(asked.code, await known_device(request, response, room))
     return {"table": live.table.id, "seat": seat}

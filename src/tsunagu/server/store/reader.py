@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.store.database import READERS
 from tsunagu.server.store.rows import event_of
-from tsunagu.server.store.schema import events, holders, links, pulse, tables
+from tsunagu.server.store.schema import events, holders, keys, links, pulse, tables
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
@@ -85,6 +85,16 @@ class Reader:
     async def served(self) -> int:
         """ms that servers have run on this database, as they measured it, up to the last sign of life."""
         return await self.ask(lambda connection: connection.scalar(select(pulse.c.served)) or 0)
+
+    async def holds(self, holder: str) -> bool:
+        """Whether that device has a seat anywhere."""
+        wanted = select(holders.c.seat).where(holders.c.holder == holder).limit(1)
+        return await self.ask(lambda connection: connection.scalar(wanted)) is not None
+
+    async def key(self, name: str) -> str:
+        """A secret of this server."""
+        wanted = select(keys.c.value).where(keys.c.name == name)
+        return await self.ask(lambda connection: connection.scalar(wanted)) or ""
 
     async def link(self, code: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good."""
