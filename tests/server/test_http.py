@@ -204,6 +204,18 @@ def test_the_server_answers_to_its_own_names_only(tmp_path: Path) -> None:
         assert answer.status_code == 403
 
 
+def test_one_who_lists_many_tables_pushes_no_other_out_of_the_lobby(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei, flood = house.browser(), house.browser()
+        honest = mei.new_table("open", "open", listed=True)
+        many = [flood.new_table("open", "open", listed=True) for _ in range(51)]
+        first, rest = ([row["table"] for row in mei.http.get(f"/api/tables?start={n}").json()] for n in (0, 50))
+        assert (len(first), len(rest)) == (50, 2)
+        assert honest in first
+        assert sorted([*first, *rest]) == sorted([honest, *many])
+        assert first[0] == many[-1]  # newest first
+
+
 def test_codes_of_links_cannot_be_tried_out(tmp_path: Path) -> None:
     with House(settings(tmp_path, limits=Limits(guesses=5))) as house:
         eve = house.browser()

@@ -102,6 +102,25 @@ def test_events_come_back_as_they_were_written(engine: Engine) -> None:
     with_store(engine, story)
 
 
+def test_networks_and_their_devices_take_turns_in_lists(engine: Engine) -> None:
+    made = [("old", "a", "home"), ("class 1", "b", "school"), ("class 2", "c", "school"), ("class 3", "c", "school")]
+    made += [(f"flood {n}", f"new device {n}", "elsewhere") for n in range(5)]
+    made += [("of an old version 1", None, None), ("of an old version 2", None, None)]
+
+    async def story(writer: Writer, reader: Reader) -> None:
+        for changed, (name, maker, network) in enumerate(made):
+            row = {"id": name, "stage": "waiting", "listed": True, "awake": False, "changed": changed}
+            await writer.write(Entry(new_table={**row, "maker": maker, "network": network}))
+        rematch = {**row, "id": "rematch", "changed": 100, "maker": None, "network": None}
+        await writer.write(Entry(new_table=rematch, rematch_of="flood 0"))
+        first = ["rematch", "of an old version 2", "of an old version 1", "class 3", "old"]
+        assert await reader.listed("waiting", 5) == first
+        assert await reader.listed("waiting", 2, 5) == ["flood 4", "class 1"]  # before another of the same device
+        assert await reader.listed("waiting", 9, 7) == ["flood 3", "flood 2", "flood 1", "flood 0", "class 2"]
+
+    with_store(engine, story)
+
+
 def test_of_a_devices_tables_those_not_over_come_first_and_are_not_cut_off(engine: Engine) -> None:
     async def story(writer: Writer, reader: Reader) -> None:
         stages = {"old game": "playing", "old": "over", "new": "over", "newest": "over", "wait": "waiting"}

@@ -111,7 +111,8 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
         record = await shuffled_anew(asked.record, asked.ply, room.settings.sources.seed())
         find(asked.game)
         rules = continued(rules, record)
-    return shown(await room.hall.create(rules, record), holder, None, None)
+    network = room.tokens.network(address(request.scope))
+    return shown(await room.hall.create(rules, record, holder, network), holder, None, None)
 
 
 def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
@@ -126,9 +127,13 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
 
 
 @router.get("/tables", responses=answers(list[Summary]))
-async def lobby(room: InRoom, stage: Literal["waiting", "playing"] = "waiting") -> list[dict[str, Any]]:
-    """Listed tables that wait for players, or games that anyone may watch; newest first."""
-    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED))]
+async def lobby(
+    room: InRoom,
+    stage: Literal["waiting", "playing"] = "waiting",
+    start: Annotated[int, Query(ge=0, le=10_000)] = 0,
+) -> list[dict[str, Any]]:
+    """Fifty listed tables that wait for players, or games that anyone may watch, makers taking turns; newest first."""
+    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED, start))]
     return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 

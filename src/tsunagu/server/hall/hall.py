@@ -144,16 +144,25 @@ class Hall:
         """Goes along with what is written anyway: no event is further ahead of the last sign than a beat."""
         return None if self.marked_at is not None and now - self.marked_at < SIGN_EVERY else self.sign_of_life(now)
 
-    async def create(self, rules: Rules, record: dict[str, Any] | None = None) -> LiveTable:
-        entry = self.new_table(checked(rules), self.sources.promise(), record)
+    async def create(
+        self, rules: Rules, record: dict[str, Any] | None = None, maker: str | None = None, network: str | None = None
+    ) -> LiveTable:
+        entry = self.new_table(checked(rules), self.sources.promise(), record, maker, network)
         await self.writer.write(entry)
         return self.welcome(LiveTable(entry.events, {}, self.sources.now()))
 
-    def new_table(self, rules: Rules, promise: Promise, record: dict[str, Any] | None = None) -> Entry:
+    def new_table(
+        self,
+        rules: Rules,
+        promise: Promise,
+        record: dict[str, Any] | None = None,
+        maker: str | None = None,
+        network: str | None = None,
+    ) -> Entry:
         name, now = self.sources.table_name(), self.sources.now()
         events = numbered(sitting.create(rules, promise, record), name, 0, now, None)
         row = {"id": name, "stage": "waiting", "listed": rules.listed, "awake": False, "changed": now}
-        return Entry(events, new_table=row)
+        return Entry(events, new_table={**row, "maker": maker, "network": network})
 
     # What happens at a table.
 
@@ -278,7 +287,7 @@ class Hall:
 
 def joined_entries(entry: Entry, extra: Entry) -> Entry:
     """The end of one table and the beginning of the next, together or not at all."""
-    return replace(entry, events=[*entry.events, *extra.events], new_table=extra.new_table)
+    return replace(entry, events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table)
 
 
 def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any] | None:
