@@ -178,7 +178,9 @@ def test_a_wrong_calendar_at_one_start_costs_nobody_anything(tmp_path: Path, wro
         mei, ken = house.browser(), house.browser()
         tables = [mei.duel(ken, clock={"kind": "fischer", "start": 60_000, "step": 0}, grace=0) for _ in range(3)]
     with House(replace(given, sources=Sources(now=lambda: now_ms() + wrong))) as house:
-        tables.append(house.browser(of=mei).duel(house.browser(of=ken), clock={"kind": "move", "start": 60_000}, grace=0))
+        tables.append(
+            house.browser(of=mei).duel(house.browser(of=ken), clock={"kind": "move", "start": 60_000}, grace=0)
+        )
     with House(given) as house:
         for table in tables:
             with mei.socket_at(house.port, table) as one:

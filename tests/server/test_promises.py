@@ -114,9 +114,7 @@ def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(house:
         assert one.reach(5) == two.reach(5)
 
 
-def test_two_servers_on_one_database_still_give_each_seq_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_servers_on_one_database_still_give_each_seq_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FileLock, "take", lambda _: None)  # the last defence, where another server got in
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)

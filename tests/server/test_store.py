@@ -103,6 +103,7 @@ def test_events_come_back_as_they_were_written(engine: Engine) -> None:
 
 
 def test_networks_and_their_devices_take_turns_in_lists(engine: Engine) -> None:
+    made: list[tuple[str, str | None, str | None]]
     made = [("old", "a", "home"), ("class 1", "b", "school"), ("class 2", "c", "school"), ("class 3", "c", "school")]
     made += [(f"flood {n}", f"new device {n}", "elsewhere") for n in range(5)]
     made += [("of an old version 1", None, None), ("of an old version 2", None, None)]

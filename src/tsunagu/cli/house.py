@@ -47,7 +47,7 @@ def names_in_the_network() -> tuple[str, ...]:
 
 
 def open_house(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
-    """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A database that will not do is told."""
+    """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A wrong database is refused."""
     running = server(settings)
     room_of(running).prepare()
     settle(log_level)

@@ -18,8 +18,8 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 def names_of(settings: Settings) -> frozenset[str]:
     """This machine's own, those that were allowed, and those of the pages that may act here."""
-    pages = [*settings.origins, settings.address or ""]
-    return frozenset(host_name(name) for name in (*LOOPBACK, *settings.hosts, *(urlsplit(page).netloc for page in pages)))
+    pages = [urlsplit(page).netloc for page in (*settings.origins, settings.address or "")]
+    return frozenset(host_name(name) for name in (*LOOPBACK, *settings.hosts, *pages)) - {""}
 
 
 def check_host(scope: Scope, names: frozenset[str]) -> None:

@@ -54,8 +54,8 @@ class Talk:
     async def command(self, said: say.Command, arrived: int) -> None:
         """Something that becomes an event. The same id again gets the same answer, and does nothing."""
         asked = command(self.viewer.holder, said.id, **said.model_dump(exclude={"id", "seen"}))
-        if (refused := self.viewer.refusal(asked)) is not None:
-            raise refused
+        if (before := self.viewer.refusal(asked)) is not None:
+            raise before
         try:
             await self.commanded(said, asked, arrived)
         except IdUsed:  # what was done under that id is still done

@@ -197,7 +197,9 @@ class Hall:
         if drafts and drafts[-1].kind == "rematch":
             extra = self.new_table(next_rules(live.table, live.holders), self.sources.promise())
             drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
-        events = numbered(drafts, name, live.table.seq, now, None if asked is None else asked.written(), self.served(now))
+        events = numbered(
+            drafts, name, live.table.seq, now, None if asked is None else asked.written(), self.served(now)
+        )
         entry = Entry(
             [*events],
             table=row_after(live.table, events, now),
@@ -229,9 +231,9 @@ class Hall:
 
     # Commands of people.
 
-    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, id: str) -> int:
+    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command_id: str) -> int:
         new_nonce = self.sources.nonce
-        asked = command(holder, id, "join", seat=at, name=name, nonce=nonce)
+        asked = command(holder, command_id, "join", seat=at, name=name, nonce=nonce)
         return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), asked)
 
     async def move(
@@ -287,7 +289,9 @@ class Hall:
 
 def joined_entries(entry: Entry, extra: Entry) -> Entry:
     """The end of one table and the beginning of the next, together or not at all."""
-    return replace(entry, events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table)
+    return replace(
+        entry, events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table
+    )
 
 
 def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any] | None:

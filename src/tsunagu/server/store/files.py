@@ -1,4 +1,4 @@
-"""The file of an SQLite database: for its owner only, made whole or not at all, and not taken for new when it was cut."""
+"""The file of an SQLite database: its owner's alone, made whole or not at all, not taken for new when it was cut."""
 
 from __future__ import annotations
 

@@ -183,8 +183,9 @@ class ServerLock(Lock):
 
 def runner_of(connection: Connection) -> Runner:
     """Whose lock it is, by the name of the connection."""
-    question = """select application_name, to_char(backend_start, 'YYYY-MM-DD HH24:MI:SS') from pg_stat_activity
-        join pg_locks using (pid) where locktype = 'advisory' and granted and classid = :a and objid = :b and objsubid = 2
+    question = """select application_name, to_char(backend_start, 'YYYY-MM-DD HH24:MI:SS')
+        from pg_stat_activity join pg_locks using (pid)
+        where locktype = 'advisory' and granted and classid = :a and objid = :b and objsubid = 2
         and pg_locks.database = (select oid from pg_database where datname = current_database())"""
     row = connection.execute(text(question), {"a": KEY[0], "b": KEY[1]}).first()
     if row is None:

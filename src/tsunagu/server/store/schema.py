@@ -53,7 +53,9 @@ pulse = Table(
 )
 
 # Secrets of this server, made with the database.
-keys = Table("keys", metadata, Column("name", String(16), primary_key=True), Column("value", String(64), nullable=False))
+keys = Table(
+    "keys", metadata, Column("name", String(16), primary_key=True), Column("value", String(64), nullable=False)
+)
 
 # Links for another device, not yet used: hashes of their codes.
 links = Table(

@@ -27,13 +27,13 @@ class Command:
         return f"{self.name}:{self.content}"
 
 
-def command(holder: str | None, id: str, do: str, **fields: Any) -> Command:
+def command(holder: str | None, command_id: str, do: str, **fields: Any) -> Command:
     """What is asked for; `fields` are what counts of it."""
-    return Command(named(holder, id), digest([do, fields]))
+    return Command(named(holder, command_id), digest([do, fields]))
 
 
-def named(holder: str | None, id: str) -> str:
-    return digest([holder, id])
+def named(holder: str | None, command_id: str) -> str:
+    return digest([holder, command_id])
 
 
 def digest(plain: Any) -> str:
