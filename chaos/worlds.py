@@ -47,7 +47,7 @@ def hiding_games() -> list[str]:
 class Here(Thinkers):
     """Thinks in this process: the same thoughts, and no process to start."""
 
-    async def ask(self, lane: Lane, within: float, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, lane: Lane, device: str, within: float, think: Callable[..., T], *about: object) -> T:
         return think(*about)
 
 

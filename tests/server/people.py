@@ -25,7 +25,7 @@ from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.run import room_of, server
 from tsunagu.server.table.edits import applied
 
-GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50)
+GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50, 10_000, 10_000, 1e6)
 Json = dict[str, Any]
 
 
@@ -69,7 +69,9 @@ class House:
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    return Settings(**{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, **changes})
+    return Settings(
+        **{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, "thinkers": 1, **changes}
+    )
 
 
 def as_killed(given: Settings, folder: Path) -> Settings:

@@ -1,8 +1,10 @@
-"""Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew."""
+"""Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew.
+
+All of it may be heavy, and runs in a process that can be ended (hall/record_work.py).
+"""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -15,18 +17,34 @@ from tsunagu.record.json_form import plain
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_record
 from tsunagu.record.record import Record, final, shorter
-from tsunagu.server.errors import Unusable
+from tsunagu.server.errors import NotFound, Unusable
+from tsunagu.server.table.document import drawn_view
+from tsunagu.words import Language
 
 SWEEPS = 8  # how often each card of a deal is offered another's place
 MOST_PLIES = 1000
 
 
-async def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
+def studied(text: str, ply: int | None, seat: int | None, language: Language) -> dict[str, Any]:
+    """A record, judged, with view and picture after `ply` moves as that seat saw it."""
+    judged = judge(read_record(text))
+    shown = up_to(judged.record, ply)
+    if seat is not None and seat >= len(judged.record.seats):
+        raise NotFound("server.no_seat", seat=seat)
+    view = (judged.game if ply is None else final(shown)).view(seat)
+    last = shown.moves[-1].move if shown.moves else None
+    return {
+        "judged": judged.plain(language),
+        "record": plain(judged.record),
+        "ply": len(shown.moves),
+        "view": view,
+        "picture": drawn_view(judged.record.game, view, last, language),
+    }
+
+
+def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
     """The record up to that ply as plain data, to go on from; nobody knows a hidden card any more."""
-    return await asyncio.to_thread(going_on, text, ply, Random(seed))
-
-
-def going_on(text: str, ply: int | None, rng: Random) -> dict[str, Any]:
+    rng = Random(seed)
     record = up_to(read_record(text), ply)
     if len(record.moves) > MOST_PLIES:
         raise Unusable("server.record_too_long", n=MOST_PLIES)

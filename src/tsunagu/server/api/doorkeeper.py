@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tsunagu.server.api.complaints import complaint, language_from
 from tsunagu.server.api.hosts import check_host
 from tsunagu.server.api.room import Room
+from tsunagu.server.connections import neighbourhood
 from tsunagu.server.errors import Forbidden, Refused, TooMuch
 
 LARGEST_BODY = 1_000_000  # bytes
@@ -130,7 +131,7 @@ def check_origin(headers: Headers, others: tuple[str, ...]) -> None:
 
 def address(scope: Scope) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else "-"
+    return neighbourhood(str(client[0])) if client else "-"
 
 
 async def refuse(refused: Refused, headers: Headers, send: Send) -> None:

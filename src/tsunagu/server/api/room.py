@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -13,12 +14,15 @@ from typing import TYPE_CHECKING
 from tsunagu.server.api.hosts import names_of
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
+from tsunagu.server.api.shares import Shares
 from tsunagu.server.api.site import Site
+from tsunagu.server.connections import Connections
 from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
+from tsunagu.server.hall.record_work import RecordWork
 from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.hall.tokens import Tokens
@@ -45,7 +49,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
-    thinkers: int = 1  # processes
+    thinkers: int = 2  # processes for searches; one device has all but one of them at most
     sources: Sources = field(default_factory=Sources)
     programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
@@ -63,12 +67,16 @@ class Room:
         self.flags = Flags(self.hall)
         self.pulse = Pulse(self.hall, settings.beat)
         self.thinkers = Thinkers(settings.thinkers)
+        self.record_work = RecordWork()
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
+        self.shares = Shares(settings.limits.questions)
         self.sockets: set[SocketViewer] = set()
         self.names = names_of(settings)
         self.tokens = Tokens(token_hex())  # with the key of the database, once that is open
+        self.sockets_of: Counter[str] = Counter()  # open ones, by address
+        self.connections: Connections | None = None  # where a web server of ours runs it
         self.metrics = Metrics(self)
         self.site = Site()
         self.ready = self.prepared = False
@@ -83,7 +91,8 @@ class Room:
         self.hall.served_before = await self.reader.served()
         self.tokens = Tokens(await self.reader.key("tokens") or token_hex())
         self.waking = asyncio.create_task(self.wake())
-        beside = [self.waking, *(asyncio.create_task(work) for work in (self.pulse.run(), self.stay_alone()))]
+        works = (self.pulse.run(), self.stay_alone(), self.hall.lateness.run())
+        beside = [self.waking, *(asyncio.create_task(work) for work in works)]
         self.ready = True
         try:
             yield
@@ -132,7 +141,7 @@ class Room:
             try:
                 async for _ in self.hall.find_all(await self.reader.awake()):
                     pass
-                self.hall.woken_at = self.settings.sources.now()
+                self.hall.woken_at = self.hall.play_time()
                 return
             except StoreFailed:
                 await asyncio.sleep(STORE_PAUSE)
@@ -149,6 +158,7 @@ class Room:
         await self.pulse.mark()
         self.programs.stop()
         self.thinkers.stop()
+        self.record_work.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()
         self.leave_database()

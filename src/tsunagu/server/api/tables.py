@@ -25,6 +25,7 @@ from tsunagu.server.api.answers import (
     Summary,
     answers,
 )
+from tsunagu.server.api.connected import while_connected
 from tsunagu.server.api.cookies import holder_of, known_device
 from tsunagu.server.api.doorkeeper import address
 from tsunagu.server.api.invitations import invitation
@@ -108,7 +109,9 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     )
     record = None
     if asked.record is not None:
-        record = await shuffled_anew(asked.record, asked.ply, room.settings.sources.seed())
+        seed = room.settings.sources.seed()
+        work = room.record_work.ask(address(request.scope), shuffled_anew, asked.record, asked.ply, seed)
+        record = await while_connected(request, work)
         find(asked.game)
         rules = continued(rules, record)
     network = room.tokens.network(address(request.scope))

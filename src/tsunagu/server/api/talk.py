@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
 from tsunagu.server.api import messages as say
 from tsunagu.server.api.complaints import complaint
+from tsunagu.server.api.shares import Asker
 from tsunagu.server.errors import Forbidden, IdUsed, Refused, Stale
 from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable
@@ -18,6 +20,8 @@ from tsunagu.server.table import absence, playing, sitting
 from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.spelling import spelled
 
+SHOWN_LATER = 0.5  # s until a whole table is tried again that could not be sent at once
+
 if TYPE_CHECKING:
     from tsunagu.server.api.room import Room
 
@@ -25,8 +29,17 @@ if TYPE_CHECKING:
 class Talk:
     """One viewer's talk with the table."""
 
-    def __init__(self, room: Room, live: LiveTable, viewer: Viewer) -> None:
-        self.room, self.live, self.viewer = room, live, viewer
+    def __init__(self, room: Room, live: LiveTable, viewer: Viewer, address: str = "-") -> None:
+        self.room, self.live, self.viewer, self.address = room, live, viewer, address
+        self.behind: int | None = None  # from there on the whole table is still to be shown
+        self.later: asyncio.TimerHandle | None = None
+
+    def asker(self) -> Asker:
+        return Asker(self.viewer.holder, self.address, self.live.table.id, bool(self.viewer.seats))
+
+    def leave(self) -> None:
+        if self.later is not None:
+            self.later.cancel()
 
     def reply(self, answer: dict[str, Any]) -> None:
         self.viewer.post(spelled({**answer, "seq": self.live.table.seq}))
@@ -39,17 +52,40 @@ class Talk:
             case say.Lift(seat=seat):
                 self.lift(seat)
             case say.Sync(seen=seen):
-                self.live.show(self.viewer, seen)
+                self.show(seen)
+            case say.CellsOf() | say.Why() | say.Explain():
+                self.room.shares.check(self.asker())
+                with self.room.shares.charged(self.asker()):
+                    self.question(said)
+            case say.Hint():
+                self.reply({"hint": await self.hint(), "id": said.id})
+            case say.Ping():
+                self.reply({"pong": self.room.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
+
+    def question(self, said: say.CellsOf | say.Why | say.Explain) -> None:
+        match said:
             case say.CellsOf(piece=piece):
                 self.reply({"cells": self.cells(piece), "id": said.id})
             case say.Why(move=move):
                 self.reply({"why": self.why(move), "id": said.id})
             case say.Explain(about=about):
                 self.reply({"explained": self.explained(about), "id": said.id})
-            case say.Hint():
-                self.reply({"hint": await self.hint(), "id": said.id})
-            case say.Ping():
-                self.reply({"pong": self.room.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
+
+    def show(self, seen: int) -> None:
+        """The whole table: once for all who asked while it could not be sent, as it is then."""
+        self.behind = seen if self.behind is None else min(seen, self.behind)
+        if self.later is None:
+            self.show_now()
+
+    def show_now(self) -> None:
+        self.later = None
+        assert self.behind is not None
+        if self.viewer.congested or not self.room.shares.open(self.asker()):
+            self.later = asyncio.get_running_loop().call_later(SHOWN_LATER, self.show_now)
+            return
+        seen, self.behind = self.behind, None
+        with self.room.shares.charged(self.asker()):
+            self.live.show(self.viewer, seen)
 
     async def command(self, said: say.Command, arrived: int) -> None:
         """Something that becomes an event. The same id again gets the same answer, and does nothing."""
@@ -96,7 +132,7 @@ class Talk:
             raise Forbidden("server.not_your_seat")
         self.viewer.lifted = seat
         self.viewer.settle(self.live.table, self.viewer.seats)
-        self.live.show(self.viewer, self.live.table.seq)
+        self.show(self.live.table.seq)
 
     # Questions. They are answered from the viewer's own view: what it does not know cannot be in the answer.
 

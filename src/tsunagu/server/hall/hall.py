@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from tsunagu.record.fairness import Promise
 from tsunagu.server.errors import Forbidden, NotFound, Refused
+from tsunagu.server.hall.lateness import Lateness
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
@@ -48,8 +49,9 @@ class Hall:
         self.unreadable: set[str] = set()  # names, found so far
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
+        self.lateness = Lateness()
         self.served_before = 0  # ms that servers ran on this database before this one
-        self.woken_at: int | None = None  # when the clocks that ran before ran on; None: not yet
+        self.woken_at: int | None = None  # when the clocks that ran before ran on, in play time; None: not yet
         self.marked_at: int | None = None  # the last sign of life
 
     # Finding and making.
@@ -116,7 +118,9 @@ class Hall:
     def welcome(self, live: LiveTable) -> LiveTable:
         """A table comes into memory."""
         self.keep(live)
-        live.turn.notice(live.on_move_is_here(), self.sources.now())
+        live.late = self.late
+        live.turn.began -= self.late()
+        live.turn.notice(live.on_move_is_here(), self.play_time())
         self.changed(live)
         return live
 
@@ -130,11 +134,19 @@ class Hall:
                 del self.tables[other]
         self.tables[name] = self.known[name] = live
 
-    # Time that the server measured itself.
+    # Time as it is charged.
+
+    def late(self) -> int:
+        """ms that this server was late since it started."""
+        return self.lateness.total() if self.sources.real else 0
+
+    def play_time(self) -> int:
+        """Now, in ms since 1970, less all that the server was late: so long has anybody had to think."""
+        return self.sources.now() - self.late()
 
     def served(self, now: int) -> int:
-        """ms that servers have run on this database, while clocks ran."""
-        return self.served_before + (0 if self.woken_at is None else max(0, now - self.woken_at))
+        """ms that servers have run on this database while clocks ran, less all that they were late."""
+        return self.served_before + (0 if self.woken_at is None else max(0, now - self.late() - self.woken_at))
 
     def sign_of_life(self, now: int) -> SignOfLife:
         self.marked_at = now

@@ -34,6 +34,7 @@ class LiveTable:
         self.table = Table(events)
         self.holders = holders
         self.viewers: set[Viewer] = set()
+        self.late: Callable[[], int] = int  # ms that the server was late since it started; the hall knows
         self.turn = self.resumed(now, served)
         self.timer: TimerHandle | None = None
         self.bot: Task[None] | None = None
@@ -155,8 +156,8 @@ class LiveTable:
             self.table.apply(event)
         self.events += events
         if (self.table.on_move, self.table.position_seq) != turn:
-            self.turn = Turn(now())
-            self.turn.notice(self.on_move_is_here(), self.turn.since)
+            self.turn = Turn(now(), self.late())
+            self.turn.notice(self.on_move_is_here(), self.turn.began)
         try:
             self.tell(before, events, acks)
         except Exception:  # it has happened all the same; whoever was not told finds out with the next ping

@@ -38,6 +38,11 @@ class Viewer(ABC):
         content, refused = self.refused.get(asked.name, (asked.content, None))
         return refused if content == asked.content else IdUsed()
 
+    @property
+    def congested(self) -> bool:
+        """Whether it has not taken yet what was sent before."""
+        return False
+
     @abstractmethod
     def post(self, message: str) -> None:
         """Send a message, some time soon and in order; never waits."""
