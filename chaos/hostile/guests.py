@@ -33,7 +33,7 @@ class Guest:
 
     def __init__(self, port: int, source: str = HERE) -> None:
         self.port, self.source = port, source
-        self.token = new_token()
+        self.token = ""  # given with the first page
 
     def http(self) -> httpx.AsyncClient:
         transport = httpx.AsyncHTTPTransport(local_address=self.source, verify=False)
@@ -42,7 +42,12 @@ class Guest:
     async def post(self, path: str, body: Json) -> Json:
         """On a connection of its own."""
         async with self.http() as http:
-            return await asked(http, path, body, self.token)
+            return await asked(http, path, body, await self.known(http))
+
+    async def known(self, http: httpx.AsyncClient) -> str:
+        if not self.token:
+            self.token = await new_token(http)
+        return self.token
 
     async def new_table(self, game: str, *seats: str, **wishes: Any) -> str:
         """A seat is `open`, or the name of a bot."""
@@ -56,6 +61,8 @@ class Guest:
 
     @asynccontextmanager
     async def socket(self, table: str) -> AsyncIterator[Seen]:
+        async with self.http() as http:
+            await self.known(http)
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         given: dict[str, Any] = {"additional_headers": {"cookie": f"tsunagu={self.token}"}}
         given |= {"compression": None, "proxy": None, "max_size": None, "local_addr": (self.source, 0)}

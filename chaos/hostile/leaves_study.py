@@ -42,9 +42,8 @@ def record(variations: bool) -> str:
 
 async def send_and_leave(port: int, records: int, text: str) -> None:
     body = json.dumps({"record": text}).encode()
-    head = (
-        f"POST /api/study HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-    )
+    head = "POST /api/study HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    head += f"Content-Length: {len(body)}\r\n\r\n"
     await asyncio.gather(*(sent(port, head.encode() + body) for _ in range(records)))
     await asyncio.sleep(3600)
 

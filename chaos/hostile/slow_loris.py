@@ -19,8 +19,8 @@ PAUSE = 0.25  # s between them
 ENOUGH = 5  # faults are enough to be sure
 LATE = 8000  # ms on a busy machine; without a bound nobody came in at all
 BEGINNINGS = (
-    b"GET /api/games HTTP/1.1\r\nHost: a\r\nX: ",  # a header without end
-    b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{",  # a body
+    b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ",  # a header without end
+    b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\n{",  # a body
     b"",  # nothing at all
 )
 

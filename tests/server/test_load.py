@@ -28,8 +28,8 @@ from tsunagu.server.hall.record_work import RecordWork
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.table.clock import Thought
 
-HALF = b"GET /api/games HTTP/1.1\r\nHost: a\r\nX: "
-NO_BODY = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"
+HALF = b"GET /api/games HTTP/1.1\r\nHost: [::1]\r\nX: "
+NO_BODY = b"POST /api/tables HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"
 
 
 def opened(house: House, source: str = "127.0.0.1", takes: int | None = None) -> socket.socket:
@@ -159,7 +159,7 @@ def test_one_address_has_so_many_connections_and_others_come_in(tmp_path: Path) 
         assert house.browser().http.get("/healthz").status_code == 200
         held[0].close()
         with opened(house, ELSEWHERE) as again:
-            again.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            again.sendall(b"GET /healthz HTTP/1.1\r\nHost: [::1]\r\n\r\n")
             assert again.recv(12) == b"HTTP/1.1 200"
         for wire in held:
             wire.close()
@@ -326,7 +326,7 @@ def test_a_refusal_comes_back_from_another_process(house: House) -> None:
 
 def test_study_ends_when_its_sender_leaves(tmp_path: Path) -> None:
     body = json.dumps({"record": record(True)}).encode()
-    head = b"POST /api/study HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
+    head = b"POST /api/study HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
     with House(settings(tmp_path, limits=GENEROUS)) as house:
         work = house.room.record_work
         with opened(house, ELSEWHERE) as wire:

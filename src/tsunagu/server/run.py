@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 import uvicorn
+from fastapi import FastAPI
 
 from tsunagu.server.api.app import make_app
 from tsunagu.server.api.room import Room, Settings
@@ -46,6 +47,14 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
     config.http = partial(Requests, open_connections=opened)  # type: ignore[assignment]
     config.ws = partial(Frames, open_connections=opened)  # type: ignore[assignment]
     return uvicorn.Server(config)
+
+
+def room_of(running: uvicorn.Server) -> Room:
+    """What the server has at hand."""
+    app = running.config.app
+    assert isinstance(app, FastAPI)
+    room: Room = app.state.room
+    return room
 
 
 def files() -> int:

@@ -12,11 +12,12 @@ from tsunagu.games.registry import find
 from tsunagu.server.api import messages as say
 from tsunagu.server.api.complaints import complaint
 from tsunagu.server.api.shares import Asker
-from tsunagu.server.errors import Forbidden, Refused, Stale
+from tsunagu.server.errors import Forbidden, IdUsed, Refused, Stale
 from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table import absence, playing, sitting
+from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.spelling import spelled
 
 SHOWN_LATER = 0.5  # s until a whole table is tried again that could not be sent at once
@@ -88,22 +89,26 @@ class Talk:
 
     async def command(self, said: say.Command, arrived: int) -> None:
         """Something that becomes an event. The same id again gets the same answer, and does nothing."""
-        if said.id in self.viewer.refused:
-            raise self.viewer.refused[said.id]
+        asked = command(self.viewer.holder, said.id, **said.model_dump(exclude={"id", "seen"}))
+        if (before := self.viewer.refusal(asked)) is not None:
+            raise before
         try:
-            await self.commanded(said, arrived)
+            await self.commanded(said, asked, arrived)
+        except IdUsed:  # what was done under that id is still done
+            raise
         except TsunaguError as refused:
-            self.viewer.remember(said.id, refused)
+            self.viewer.remember(asked, refused)
             raise
 
-    async def commanded(self, said: say.Command, arrived: int) -> None:
-        seat = seat_of(self.viewer.seats, said.seat)
-        key, acks = f"{seat} {said.id}", {self.viewer: said.id}
-        hall = self.room.hall
-        if isinstance(said, say.Move):
-            done = await hall.move(self.live, seat, said.move, said.seen, key, acks, arrived)
-        else:
-            done = await hall.do(self.live, self.decision(said, seat), key, acks)
+    async def commanded(self, said: say.Command, asked: Command, arrived: int) -> None:
+        acks, hall = {self.viewer: said.id}, self.room.hall
+        done = self.live.table.commands.find(asked)  # also of one who stood up since
+        if done is None:
+            seat = seat_of(self.viewer.seats, said.seat)
+            if isinstance(said, say.Move):
+                done = await hall.move(self.live, seat, said.move, said.seen, asked, acks, arrived)
+            else:
+                done = await hall.do(self.live, self.decision(said, seat), asked, acks)
         if acks:  # it did not go along with a change
             self.viewer.post(spelled({"ack": said.id, "seq": done}))
 

@@ -28,14 +28,14 @@ log = logging.getLogger("tsunagu.hall")
 class LiveTable:
     """A table people look at."""
 
-    def __init__(self, events: Sequence[Event], holders: Held, now: int, alive_until: int = 0) -> None:
+    def __init__(self, events: Sequence[Event], holders: Held, now: int, served: int = 0) -> None:
         self.lock = Lock()
         self.events = list(events)
         self.table = Table(events)
         self.holders = holders
         self.viewers: set[Viewer] = set()
         self.late: Callable[[], int] = int  # ms that the server was late since it started; the hall knows
-        self.turn = self.resumed(now, alive_until)
+        self.turn = self.resumed(now, served)
         self.timer: TimerHandle | None = None
         self.bot: Task[None] | None = None
         self.presence = 0  # how often it changed
@@ -44,12 +44,15 @@ class LiveTable:
         self.views: dict[int | None, View | None] = {}
         self.pictures: dict[Look, Document | None] = {}  # by `drawn_for`
 
-    def resumed(self, now: int, alive_until: int) -> Turn:
-        """The turn as it stood at the server's last sign of life: the time from then to now was the server's."""
+    def resumed(self, now: int, served: int) -> Turn:
+        """The turn as it stood at the server's last sign of life: the time from then to now was the server's.
+
+        It is charged with what servers measured while they ran, `served` by then: no calendar has a say in it.
+        """
         table, seat = self.table, self.table.on_move
         if table.clock is None or seat is None:
             return Turn(now)
-        thought = max(0, alive_until - table.position_at)
+        thought = max(0, served - table.position_served)
         turn = Turn(now - thought)
         if thought >= table.clock.available(seat):  # its flag had not fallen: it was cut off, and the grace paid
             turn.away = thought
