@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -14,17 +16,16 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tsunagu.games.registry import find
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.run import server
+from tsunagu.server.run import room_of, server
 from tsunagu.server.table.edits import advance
 
-GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50)
+GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50, 10_000, 10_000, 1e6)
 Json = dict[str, Any]
 
 
@@ -43,10 +44,7 @@ class House:
 
     @property
     def room(self) -> Room:
-        app = self.server.config.app
-        assert isinstance(app, FastAPI)
-        room: Room = app.state.room
-        return room
+        return room_of(self.server)
 
     def __enter__(self) -> Self:
         self.thread.start()
@@ -62,13 +60,27 @@ class House:
         self.thread.join(20)
         assert not self.thread.is_alive()
 
-    def browser(self, language: str = "en") -> Browser:
+    def browser(self, language: str = "en", of: Browser | None = None) -> Browser:
+        """A new device, or one that knows this server from before."""
         self.browsers.append(Browser(self.port, language))
+        if of is not None:
+            self.browsers[-1].http.cookies = of.http.cookies
         return self.browsers[-1]
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    return Settings(**{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, **changes})
+    return Settings(
+        **{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, "thinkers": 1, **changes}
+    )
+
+
+def as_killed(given: Settings, folder: Path) -> Settings:
+    """A copy of the database as it is on disk while its server runs: what a kill would leave."""
+    there = folder / "killed.db"
+    old, new = sqlite3.connect(given.database.removeprefix("sqlite:///")), sqlite3.connect(there)
+    with closing(old), closing(new):
+        old.backup(new)
+    return replace(given, database=f"sqlite:///{there}")
 
 
 def in_room(given: Settings, story: Callable[[Room], Awaitable[None]]) -> None:

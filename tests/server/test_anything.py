@@ -26,7 +26,7 @@ from tsunagu.server.table.playing import LONGEST_LINE
 BATCH = 25  # messages of one example
 CLOSED = {1003, 1007, 1009}
 # Mistakes close a socket after a while; here the tenth message shall be as free as the first.
-PATIENT = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6)
+PATIENT = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6, 10**6, 10**6, 1e6)
 
 # Notation that is nearly right for one of the games, and much that is not.
 moves = st.one_of(
