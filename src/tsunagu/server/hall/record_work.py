@@ -31,6 +31,7 @@ class RecordWork:
         self.idle = [Lane(1) for _ in range(processes)]  # each a process that can be ended alone
         self.all = tuple(self.idle)
         self.asked: Counter[str] = Counter()  # by address
+        self.starts: set[asyncio.Task[None]] = set()
 
     async def ask(self, address: str, work: Callable[..., T], *about: object) -> T:
         """What the work gives; if this is cancelled, the work ends."""
@@ -39,34 +40,57 @@ class RecordWork:
         self.asked[address] += 1
         try:
             await self.turns.turn(0.0, address)
+            lane = self.idle.pop()
             try:
-                return await self.done(work, *about)
+                return await done(lane, work, *about)
             finally:
-                self.turns.leave(address)
+                self.give_back(address, lane)
         finally:
             self.asked[address] -= 1
             if not self.asked[address]:
                 del self.asked[address]
 
-    async def done(self, work: Callable[..., T], *about: object) -> T:
-        lane = self.idle.pop()
+    def give_back(self, address: str, lane: Lane) -> None:
+        """Whoever had a process ended waits until the next one runs, so that nobody else has to."""
+        if lane.pool is None:
+            task = asyncio.create_task(self.start(address, lane))
+            self.starts.add(task)
+            task.add_done_callback(self.starts.discard)
+        else:
+            self.idle.append(lane)
+            self.turns.leave(address)
+        for other in self.idle:
+            if other.pool is None:
+                other.opened().submit(thinking.begin)
+
+    async def start(self, address: str, lane: Lane) -> None:
         try:
-            if lane.pool is None:
-                await lane.thought(STARTS_WITHIN, thinking.begin)
-            return await lane.thought(LONGEST, work, *about)
-        except TimeoutError:
+            await lane.thought(STARTS_WITHIN, thinking.begin)
+        except (TimeoutError, BrokenProcessPool):
             lane.stop()
-            log.warning("record too heavy")
-            raise Unusable("server.record_too_heavy", n=round(LONGEST)) from None
-        except BrokenProcessPool:
-            lane.stop()
-            raise TooMuch("server.too_many") from None
-        except asyncio.CancelledError:
-            lane.stop()
-            raise
         finally:
             self.idle.append(lane)
+            self.turns.leave(address)
 
     def stop(self) -> None:
+        for task in self.starts:
+            task.cancel()
         for lane in self.all:
             lane.stop()
+
+
+async def done(lane: Lane, work: Callable[..., T], *about: object) -> T:
+    """What the work gives; where it gives nothing in time, or nobody waits any more, its process is ended."""
+    try:
+        await lane.thought(STARTS_WITHIN, thinking.begin)
+        return await lane.thought(LONGEST, work, *about)
+    except TimeoutError:
+        lane.stop()
+        log.warning("record too heavy")
+        raise Unusable("server.record_too_heavy", n=round(LONGEST)) from None
+    except BrokenProcessPool:
+        lane.stop()
+        raise TooMuch("server.too_many") from None
+    except asyncio.CancelledError:
+        lane.stop()
+        raise
