@@ -52,9 +52,10 @@ def test_one_goes_on_from_the_legal_beginning(house: House) -> None:
 
 
 def test_the_frame_of_a_studied_game_keeps_still(house: House) -> None:
-    told = house.browser().http.post("/api/study", json={"record": write_json(PLAYED)}).json()["history"]
-    assert len(told["changes"]) == len(PLAYED.moves)
-    assert not [edit for change in told["changes"] for edit in change if edit[0].startswith("parts/")]
+    http = house.browser().http
+    history = http.post("/api/study", json={"record": write_json(PLAYED)}).json()["history"]
+    assert len(history["changes"]) == len(MOVES)
+    assert not [path for change in history["changes"] for path, *_ in change if path.startswith("parts/")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tsunagu.games.bossa.choices import choices
 from tsunagu.games.bossa.hints import reason
 from tsunagu.games.bossa.notation import in_words
-from tsunagu.games.bossa.picture import facts, scene
+from tsunagu.games.bossa.picture import facts, note, scene
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.bossa.text_view import text_board, text_hands
 from tsunagu.games.bossa.tiles import seat_name
@@ -23,4 +23,5 @@ DISPLAY = Display(
     hint_reason=reason,
     choices=choices,
     topics=("places",),
+    note=note,
 )

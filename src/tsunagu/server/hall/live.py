@@ -132,8 +132,7 @@ class LiveTable:
         looks_as = seat if self.table.secretive else None
         if looks_as not in self.scenes:
             last = self.table.moves[-1].move if self.table.moves else None
-            view = self.view_in_play(looks_as)
-            self.scenes[looks_as] = game.display.scene(view, game.display.facts(game), last, None)
+            self.scenes[looks_as] = game.display.picture(game, self.view_in_play(looks_as), last)
         return self.scenes[looks_as]
 
     def told_after(self, seq: int) -> list[dict[str, Any]]:

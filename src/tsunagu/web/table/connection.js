@@ -3,11 +3,11 @@
  * sends again under the same id what was not confirmed.
  */
 
+import { applyEdits } from "../board/scene.js";
 import { commandId, get, Refusal } from "../http.js";
 import { say } from "../words.js";
-import { applied } from "./changes.js";
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const WAITS = [300, 700, 1500, 3000]; // ms before each new attempt
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
@@ -84,7 +84,7 @@ export class Connection {
 
   /** A hot seat that lifted the cover keeps its view over a lost connection. @returns {Record<string, string>} */
   query() {
-    const asked = { seen: String(this.told), language: this.language, picture: "1" };
+    const asked = { seen: String(this.told), language: this.language, show: "scene" };
     const lifted = this.seats.length > 1 ? this.doc?.as : null;
     return lifted === null || lifted === undefined ? asked : { ...asked, lift: String(lifted) };
   }
@@ -211,8 +211,8 @@ export class Connection {
       this.sync();
       return;
     }
-    applied(this.doc, message.change);
-    this.doc.seq = message.seq;
+    const scene = Array.isArray(message.scene) ? applyEdits(this.doc.scene, message.scene) : (message.scene ?? this.doc.scene);
+    this.doc = { ...applyEdits(this.doc, message.change), seq: message.seq, scene };
     this.tell(message.events, false);
   }
 
