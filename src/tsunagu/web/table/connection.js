@@ -95,6 +95,7 @@ export class Connection {
     this.socket = null;
     before?.close();
     this.state = "connecting";
+    this.loseWaiting((waiting) => !waiting.again);
     this.open();
   }
 
@@ -103,16 +104,21 @@ export class Connection {
     this.socket = null;
     this.ponged();
     this.state = code === NO_TABLE ? "gone" : "lost";
-    for (const [id, waiting] of this.waiting) {
-      if (waiting.again && this.state === "lost") continue;
-      this.waiting.delete(id);
-      waiting.failed(new Refusal("lost", say("web.connection.lost")));
-    }
+    this.loseWaiting((waiting) => !waiting.again || this.state !== "lost");
     if (this.state === "lost") {
       this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.attempts++, WAITS.length - 1)]);
       if (!this.doc) void this.lookForTable();
     }
     this.heard.changed();
+  }
+
+  /** What will not be answered any more: a question dies with its connection. @param {(waiting: Waiting) => boolean} which */
+  loseWaiting(which) {
+    for (const [id, waiting] of this.waiting) {
+      if (!which(waiting)) continue;
+      this.waiting.delete(id);
+      waiting.failed(new Refusal("lost", say("web.connection.lost")));
+    }
   }
 
   /** Not every proxy lets a close code through: ask whether there is such a table at all. */
