@@ -12,18 +12,20 @@ from time import monotonic
 from websockets.exceptions import ConnectionClosed
 
 from chaos.hostile.attack import ELSEWHERE, attack
-from chaos.hostile.guests import Guest, Seen, house_in
+from chaos.hostile.guests import Guest, Seen, house_in, until
 
 TABLES = 40
 MOVES = 5  # of somebody honest against a bot
-SETTLES = 5.0  # s until the hostile tables wait for their bots
+WAITING = 10  # hostile bots that wait or think, from when on it is measured
+SETTLES = 40.0  # s until so many do
 LATER = 6.0  # s that an answer may take longer than without them: two searches share the machine
 HINT_WITHIN = 40.0  # s
+ANSWERS_WITHIN = 30.0  # s, or it is given up
 
 
 async def play_many(port: int, tables: int) -> None:
     guest = Guest(port, ELSEWHERE)
-    names = [await guest.new_table("slashchain", "open", "strongest") for _ in range(tables)]
+    names = [await guest.new_table("hichain", "open", "strongest") for _ in range(tables)]
     for name in names:
         await guest.sit(name, 0)
     await asyncio.gather(*(play_on(guest, name) for name in names))
@@ -43,7 +45,12 @@ async def starves(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
         honest = Guest(house.port)
         alone = min(await answers(honest, 3))  # the first waits for its process to start
         async with attack(play_many, house.port, round(TABLES * size)):
-            await asyncio.sleep(SETTLES)
+
+            async def crowded() -> bool:
+                return await bots_waiting(honest) >= min(WAITING, TABLES * size / 2)
+
+            if not await until(crowded, SETTLES):
+                found.append("the hostile tables did not come to wait for their bots")
             beside = await answers(honest, round(MOVES * size) or 1)
             hinted = await hint(honest)
     if max(beside) > alone + LATER:
@@ -58,15 +65,24 @@ async def starves(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
     return Counter(counts), found
 
 
+async def bots_waiting(guest: Guest) -> float:
+    """As the server counts them."""
+    async with guest.http() as http:
+        told = (await http.get("/metrics")).text.splitlines()
+    return float(next(line for line in told if line.startswith("tsunagu_bots_waiting ")).split()[1])
+
+
 async def answers(guest: Guest, moves: int) -> list[float]:
     """s until the bot moved, each time."""
     table, taken, rng = await guest.new_table("slashchain", "open", "club"), list[float](), Random(1)
     await guest.sit(table, 0)
     async with guest.socket(table) as seen:
-        while len(taken) < moves and await seen.turn(0):
+        while len(taken) < moves and max(taken, default=0) < ANSWERS_WITHIN and await seen.turn(0):
             await seen.move(rng)
             begun = monotonic()
-            await seen.turn(0)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ANSWERS_WITHIN):
+                    await seen.turn(0)
             taken.append(monotonic() - begun)
     return taken
 

@@ -9,7 +9,7 @@ import pytest
 
 from chaos.hostile.cases import CASES, run_case
 
-SHORT = {"slow_loris": 1.0}  # sizes; 0.25 where none is given
+SHORT = {"slow_loris": 0.5}  # sizes; 0.25 where none is given
 
 
 @pytest.mark.slow

@@ -19,6 +19,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.waiting import LONGEST
 from tsunagu.games.registry import find
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Room, Settings
@@ -57,7 +58,7 @@ class House:
         for browser in self.browsers:
             browser.http.close()
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(LONGEST)
         assert not self.thread.is_alive()
 
     def browser(self, language: str = "en", of: Browser | None = None) -> Browser:
@@ -110,7 +111,7 @@ class Browser:
         self.http = httpx.Client(
             base_url=f"http://127.0.0.1:{port}",
             headers={"accept-language": language},
-            timeout=20,
+            timeout=LONGEST,
             trust_env=False,
             verify=False,  # plain HTTP: no certificates to load
         )
@@ -141,7 +142,9 @@ class Browser:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given = {**({"cookie": cookie} if cookie else {}), **headers}
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?{query}"
-        with connect(address, additional_headers=given, compression=None, proxy=None, open_timeout=20) as wire:
+        # No pings of its own: somebody who has not listened for long is not gone.
+        unhurried: Json = {"open_timeout": LONGEST, "ping_interval": None}
+        with connect(address, additional_headers=given, compression=None, proxy=None, **unhurried) as wire:
             player = Player(wire)
             if "error" not in player.until("table", "error"):
                 yield player
@@ -171,9 +174,9 @@ class Player:
     def seq(self) -> int:
         return int(self.table.get("seq", 0))
 
-    def hear(self, timeout: float = 20) -> Json:
+    def hear(self) -> Json:
         """The next message, the document brought up to date with it."""
-        message: Json = json.loads(self.wire.recv(timeout))
+        message: Json = json.loads(self.wire.recv(LONGEST))
         self.heard.append(message)
         if "table" in message:
             self.table = message["table"]
@@ -184,10 +187,10 @@ class Player:
             self.events += message["events"]
         return message
 
-    def until(self, *keys: str, timeout: float = 20) -> Json:
+    def until(self, *keys: str) -> Json:
         """The next message that has one of these keys."""
         while True:
-            message = self.hear(timeout)
+            message = self.hear()
             if any(key in message for key in keys):
                 return message
 

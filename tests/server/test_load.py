@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,8 @@ import pytest
 
 from chaos.hostile.attack import ELSEWHERE, client_frame, upgrade
 from chaos.hostile.leaves_study import record
-from tests.server.people import GENEROUS, House, Json, in_room, play_on, settings
+from tests.server.people import GENEROUS, House, Json, Player, in_room, play_on, settings
+from tests.waiting import LONGEST, until
 from tsunagu.server import connections, requests
 from tsunagu.server.api import shares
 from tsunagu.server.api import socket as sockets
@@ -38,17 +40,24 @@ def opened(house: House, source: str = "127.0.0.1", takes: int | None = None) ->
     if takes is not None:
         wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, takes)
     wire.bind((source, 0))
-    wire.settimeout(20)
+    wire.settimeout(LONGEST)
     wire.connect(("127.0.0.1", house.port))
     return wire
 
 
-def ended(wire: socket.socket) -> bool:
-    """Whether the server ends the connection without a word."""
+def ended(wire: socket.socket, said: bytes = b"") -> bool:
+    """Whether the server ends the connection without a word, whatever was said."""
     try:
+        wire.sendall(said)
         return wire.recv(1) == b""
-    except ConnectionResetError:
+    except (ConnectionResetError, BrokenPipeError):
         return True
+
+
+def gone(one: Player) -> None:
+    """Listen until the other seat, who was here, is not any more; that may have been told already."""
+    while [told["here"] for told in one.heard if "here" in told][-1] != [True, False]:
+        one.hear()
 
 
 # Who never reads.
@@ -71,8 +80,8 @@ def test_who_takes_nothing_is_cut_off_and_no_longer_here(tmp_path: Path, monkeyp
                     wire.sendall(client_frame(json.dumps({"do": "sync", "seen": 0}).encode()))
                 one.ask("ping")
                 assert waiting_bytes(house) < 3_000_000
-                assert one.until("here", timeout=20)["here"] == [True, False]
-                assert waiting_bytes(house) == 0
+                gone(one)
+                until(lambda: waiting_bytes(house) == 0)
 
 
 def waiting_bytes(house: House) -> int:
@@ -94,13 +103,21 @@ def test_too_much_that_waits_ends_a_connection_at_once(tmp_path: Path, monkeypat
                 pass
             for n in range(800):
                 one.say("say", id=f"s{n}", text="繋" * 190)
-            assert one.until("here", timeout=20)["here"] == [True, False]
+            gone(one)
 
 
 def test_a_flood_of_syncs_is_answered_once_and_with_the_newest_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shares, "MS_A_SECOND", dict.fromkeys(shares.MS_A_SECOND, 1))
+    now = [100.0]
+
+    def ticking() -> float:
+        """Whatever is done takes a millisecond."""
+        now[0] += 0.001
+        return now[0]
+
+    monkeypatch.setattr(shares, "monotonic", ticking)
     with House(settings(tmp_path, limits=replace(GENEROUS, questions=1.0))) as house:
         mei, ken = house.browser(), house.browser()
         table = mei.duel(ken)
@@ -111,6 +128,7 @@ def test_a_flood_of_syncs_is_answered_once_and_with_the_newest_table(
             one.ask("ping")
             whole = [message for message in one.heard if "table" in message]
             assert len(whole) < 60
+            now[0] += 100  # s: the shares are full again
             while one.until("table")["table"]["seq"] < 5:
                 pass
 
@@ -125,30 +143,30 @@ def test_a_request_that_does_not_end_is_ended(
     monkeypatch.setattr(requests, "HEAD_WITHIN", 0.5)
     monkeypatch.setattr(requests, "BODY_WITHIN", 0.5)
     with House(settings(tmp_path)) as house, opened(house) as wire:
-        wire.sendall(beginning)
-        assert ended(wire)
+        assert ended(wire, beginning)
 
 
 def test_a_letter_now_and_then_does_not_put_the_end_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "HEAD_WITHIN", 0.6)
     with House(settings(tmp_path)) as house, opened(house) as wire:
-        wire.sendall(HALF)
         with pytest.raises((ConnectionResetError, BrokenPipeError)):
             send_letters(wire)
 
 
 def send_letters(wire: socket.socket) -> None:
-    for _ in range(100):
+    wire.sendall(HALF)
+    for _ in range(round(LONGEST / 0.1)):
         time.sleep(0.1)
         wire.sendall(b"x")
 
 
 def test_a_socket_that_is_silent_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "HEAD_WITHIN", 0.3)
     with House(settings(tmp_path)) as house:
         mei = house.browser()
-        with mei.socket(mei.new_table("reserved", "open")) as one:
-            time.sleep(1)
+        table = mei.new_table("reserved", "open")
+        monkeypatch.setattr(requests, "HEAD_WITHIN", 2.0)  # in which its own head has to come, too
+        with mei.socket(table) as one:
+            time.sleep(2.5)
             assert "pong" in one.ask("ping")
 
 
@@ -158,6 +176,9 @@ def test_one_address_has_so_many_connections_and_others_come_in(tmp_path: Path) 
         assert ended(held[3])
         assert house.browser().http.get("/healthz").status_code == 200
         held[0].close()
+        counted = house.room.connections
+        assert counted is not None
+        until(lambda: counted.by_address[ELSEWHERE] < 3)
         with opened(house, ELSEWHERE) as again:
             again.sendall(b"GET /healthz HTTP/1.1\r\nHost: [::1]\r\n\r\n")
             assert again.recv(12) == b"HTTP/1.1 200"
@@ -183,9 +204,7 @@ def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
         with mei.socket(table), opened(house) as wire:
             wire.sendall(upgrade(table, mei.http.cookies["tsunagu"]))
             assert wire.recv(12) == b"HTTP/1.1 403"
-        deadline = time.monotonic() + 20
-        while house.room.sockets_of and time.monotonic() < deadline:
-            time.sleep(0.01)
+        until(lambda: not house.room.sockets_of)
         with mei.socket(table) as again:
             assert "pong" in again.ask("ping")
 
@@ -227,23 +246,24 @@ def test_spectators_who_ask_too_much_are_refused_and_players_are_not(
         with mei.socket(table) as one, ken.socket(table) as two, eve.socket(table) as watching:
             play_on([one, two], Random(1), most=10)
             asked = [watching.ask("explain", about="chains") for _ in range(60)]
-            assert asked[-1]["error"] == "server.too_many"
+            assert "server.too_many" in {answer.get("error") for answer in asked}
             assert "explained" in one.ask("explain", about="chains")
 
 
 def test_no_clock_pays_for_a_server_that_was_late(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         mei, ken = house.browser(), house.browser()
-        table = mei.duel(ken, clock={"kind": "move", "start": 1500})
+        table = mei.duel(ken, clock={"kind": "move", "start": 5000})
         with mei.socket(table) as one, ken.socket(table) as two:
             assert "ack" in one.move("cross^@0,0")
             two.reach(5)
             loop = house.server.servers[0].get_loop()
-            loop.call_soon_threadsafe(time.sleep, 2.5)  # whatever holds it up
-            time.sleep(0.2)
+            held = threading.Event()
+            loop.call_soon_threadsafe(lambda: (held.set(), time.sleep(6)))  # whatever holds it up
+            assert held.wait(LONGEST)
             told = two.move(two.legal()[0])
             assert "ack" in told, told
-            assert moved(two.events[-1])["ms"] < 1500
+            assert moved(two.events[-1])["ms"] < 5000
             assert one.reach(6)["stage"] == "playing"
 
 
@@ -288,9 +308,9 @@ def test_one_device_never_has_all_places() -> None:
         waits = asyncio.create_task(turns.turn(0, "eve"))
         await asyncio.sleep(0)
         assert not waits.done()
-        await asyncio.wait_for(turns.turn(0, "mei"), 1)
+        await asyncio.wait_for(turns.turn(0, "mei"), LONGEST)
         turns.leave("eve")
-        await asyncio.wait_for(waits, 1)
+        await asyncio.wait_for(waits, LONGEST)
 
     asyncio.run(story())
 
@@ -333,14 +353,6 @@ def test_study_ends_when_its_sender_leaves(tmp_path: Path) -> None:
             wire.sendall(head % len(body) + body)
             until(lambda: work.asked[ELSEWHERE] == 1)
         until(lambda: not work.asked)
-
-
-def until(true: object) -> None:
-    assert callable(true)
-    deadline = time.monotonic() + 30
-    while not true():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 def test_a_room_with_no_web_server_of_ours_counts_no_connections(tmp_path: Path) -> None:

@@ -337,7 +337,6 @@ def told(stories: int, steps: int) -> None:
         max_examples=stories,
         stateful_step_count=steps,
         derandomize=True,
-        deadline=None,
         database=None,
         phases=[Phase.generate, Phase.shrink],
         suppress_health_check=list(HealthCheck),

@@ -67,7 +67,7 @@ class Turns:
 
 
 class Lane(Turns):
-    """Processes are started when they are first needed."""
+    """The processes are started when one is first needed."""
 
     def __init__(self, processes: int) -> None:
         super().__init__(processes)
@@ -82,6 +82,8 @@ class Lane(Turns):
         if self.pool is None:
             spawn = get_context("spawn")
             self.pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=thinking.settle_in)
+            for _ in range(self.processes):  # all of them: the next to come shall not wait for a start
+                self.pool.submit(thinking.begin)
         return self.pool
 
     def stop(self) -> None:

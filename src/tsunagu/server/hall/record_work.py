@@ -61,7 +61,7 @@ class RecordWork:
             self.turns.leave(address)
         for other in self.idle:
             if other.pool is None:
-                other.opened().submit(thinking.begin)
+                other.opened()
 
     async def start(self, address: str, lane: Lane) -> None:
         try:
