@@ -1,38 +1,21 @@
 /**
- * The shapes that pass between the rooms of this page. The server's own are told in docs/server.md.
+ * The shapes that pass between the rooms of this page.
+ * What the server sends is described by the server alone, and `wire.d.ts` is made from that (CONTRIBUTING.md).
  *
  * @typedef {[number, number, number, number]} Box  x, y, width, height in picture units
  * @typedef {{box: Box, things: string[]}} Part  pieces of the symbol sheet, as words, and SVG elements
  * @typedef {{parts: Record<string, Part>, title: string, description: string}} Picture  all but the own hand
- * @typedef {{kind: "open" | "reserved" | "person" | "bot", name: string}} Seat
- * @typedef {{kind: "none" | "move" | "fischer" | "byo-yomi", start: number, step: number, periods: number}} ClockRule
- * @typedef {{left: number[], periods: number[] | null, running: number | null, since: number | null, grace: number[]}} Clock
- * @typedef {{seq: number, kind: "draw" | "takeback" | "rematch", seat: number, waiting: number[]}} Offer
- * @typedef {{reason: string, ranks: number[], scores: number[] | null}} Outcome
- * @typedef {{first: "seated" | "lot", watch: string, listed: boolean, chat: boolean, takebacks: boolean, hints: boolean, bots_take_over: boolean,
- *   clock: ClockRule}} Rules
+ * @typedef {import("./wire.d.ts").Seat} Seat
+ * @typedef {import("./wire.d.ts").ClockRule} ClockRule
+ * @typedef {import("./wire.d.ts").Clock} Clock
+ * @typedef {import("./wire.d.ts").Offer} Offer
+ * @typedef {import("./wire.d.ts").Outcome} Outcome
+ * @typedef {import("./wire.d.ts").Rules} Rules
+ * @typedef {import("./wire.d.ts").TableEvent} TableEvent
+ * @typedef {import("./wire.d.ts").ServerMessage} ServerMessage
+ * @typedef {import("./wire.d.ts").ClientMessage} ClientMessage
  * @typedef {Record<string, any>} View  what a seat may know, as its game writes it
- *
- * @typedef {object} Doc  the table as one viewer may see it
- * @property {string} table
- * @property {number} seq
- * @property {number | null} as  whose view this is
- * @property {string} game
- * @property {Record<string, string | number>} options
- * @property {"waiting" | "playing" | "over"} stage
- * @property {Seat[]} seats
- * @property {Rules} rules
- * @property {string} commitment
- * @property {View | null} view
- * @property {[number, string, number][]} moves  seat, notation, ms
- * @property {number[] | null} scores
- * @property {Clock | null} clock
- * @property {number | null} claim_from  when the others may claim, in ms since 1970
- * @property {Offer | null} offer
- * @property {{seat: number, text: string, at: number}[]} chat
- * @property {Outcome | null} outcome
- * @property {string | null} next
- * @property {Picture | null} picture
+ * @typedef {import("./wire.d.ts").TableDocument & {picture: Picture | null}} Doc  the table as one viewer may see it
  *
  * @typedef {any} Choice  what has been chosen so far; only the game's own module looks inside
  * @typedef {{id: string, name: string, symbol: string, turns?: number, count?: number}} Piece  one button of the hand

@@ -142,7 +142,7 @@ export interface ChangeMessage {
   events: TableEvent[];
   /** of the document */
   change: Edit[];
-  /** edits inside the scene, or all of it where there was none */
+  /** edits inside it, or all of it where there was none */
   scene?: Edit[] | Scene;
   /** the id of the command that this confirms */
   ack?: string;

@@ -1,7 +1,7 @@
-"""The page's types of everything that passes the wire, made from the server's own: `python -m tests.web.tools.wire_types`.
+"""The page's types of all that passes the wire, made from the server's: `python -m tests.web.tools.wire_types`.
 
-The server's models and TypedDicts give one JSON schema, the schema one file of TypeScript declarations. A class `PlainX`
-(an X as JSON) is called X there. Docstrings, descriptions and the comments behind fields become comments.
+The server's models and TypedDicts give one JSON schema, the schema one file of TypeScript declarations. A class
+`PlainX` (an X as JSON) is called X there. Docstrings, descriptions and the comments behind fields become comments.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FILE = ROOT / "src" / "tsunagu" / "web" / "wire.d.ts"
 COMMAND = "python -m tests.web.tools.wire_types"
 HEAD = f"// What passes between server and page (docs/server.md). Made from the server's types by `{COMMAND}`.\n"
 # Everything else is reached from these; what is a union gets the name that stands before it.
-MESSAGES = {"ServerMessage": ServerMessage, "ClientMessage": messages.Message}
+MESSAGES: dict[str, Any] = {"ServerMessage": ServerMessage, "ClientMessage": messages.Message}
 REQUESTS = (models.NewTable, models.SitDown, models.UseLink, models.Study)
 ANSWERS = (
     answers.GameDescription,
@@ -80,10 +80,8 @@ def comments(cls: type) -> Iterator[tuple[str, str]]:
 
 def declarations() -> str:
     """The whole file."""
-    roots = [*MESSAGES.items(), *((cls.__name__, cls) for cls in (*REQUESTS, *ANSWERS))]
-    asked: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
-        (name, SENT, TypeAdapter(root)) for name, root in roots
-    ]
+    roots: dict[str, Any] = MESSAGES | {cls.__name__: cls for cls in (*REQUESTS, *ANSWERS)}
+    asked = [(name, SENT, TypeAdapter[Any](root)) for name, root in roots.items()]
     tops, whole = TypeAdapter.json_schemas(asked, schema_generator=WithComments)
     named: Schema = {name: tops[name, SENT] for name in MESSAGES} | whole["$defs"]
     named = {name: schema for name, schema in named.items() if schema != {"$ref": f"#/$defs/{name}"}}

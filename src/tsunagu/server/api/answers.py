@@ -115,7 +115,8 @@ class ChatLine(Answer):
 
 # The game as one seat may know it, and its deal: one of what the games say theirs are.
 if TYPE_CHECKING:
-    View = Deal = dict[str, Any]
+    View = dict[str, Any]
+    Deal = dict[str, Any]
 else:
     View = TypeAliasType("View", reduce(or_, (find(name).view_type for name in GAMES)))
     Deal = TypeAliasType("Deal", reduce(or_, (find(name).deal_type for name in GAMES)))
@@ -212,7 +213,7 @@ class GameRecord(Answer):
     moves: list[RecordMove]
     result: PlainOutcome | None
     comment: str = ""
-    tags: dict[str, str] = {}
+    tags: dict[str, str] = Field({})
 
 
 class Studied(Answer):

@@ -50,7 +50,7 @@ class ChangeMessage(Answer):
     seen_as: int | None = Field(alias="as", description="whose view it changes; null: a spectator's")
     events: list[TableEvent]
     change: list[Edit]  # of the document
-    scene: list[Edit] | PlainScene = []  # edits inside the scene, or all of it where there was none
+    scene: list[Edit] | PlainScene = Field([], description="edits inside it, or all of it where there was none")
     ack: str = ""  # the id of the command that this confirms
 
 
