@@ -5,7 +5,8 @@ Neither has any bearing on the play, so that only what a record shows of the dea
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Mapping
+from typing import Any, Self
 
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadPosition
@@ -27,7 +28,7 @@ class Sealed(Slashchain):
         return {"envelopes": [first, second], "pack": pack}
 
     @classmethod
-    def dealt(cls, options: Options, deal: Deal) -> Self:
+    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         try:
             cards = sorted([*deal["envelopes"], *deal["pack"]])
         except (KeyError, TypeError):

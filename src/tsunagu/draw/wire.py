@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, NotRequired
 
-from typing_extensions import TypedDict
+from pydantic import WithJsonSchema
+from typing_extensions import TypeAliasType, TypedDict
 
 from tsunagu.draw.markup import thing as element
 from tsunagu.draw.sheet import property_of
 from tsunagu.draw.splices import text_splices
 from tsunagu.games.scene import Scene, Thing
-from tsunagu.games.shapes import Box, Field, Placed
+from tsunagu.games.shapes import Box, Field, Placed, PlainBox
 from tsunagu.words import Language, Saying
 
-Edit = list[Any]  # where, and what is done there (docs/server.md, Changes)
+# Where, and what is done there (docs/server.md, Changes): a path, then nothing, a value, or splices.
+PATH_FIRST = {"type": "array", "prefixItems": [{"type": "string"}], "minItems": 1}
+Edit = TypeAliasType("Edit", Annotated[list[Any], WithJsonSchema(PATH_FIRST)])
 
 
-class _PlainThing(TypedDict):
-    part: str  # the part it lies on
-    layer: int  # drawing order
-
-
-class PlainThing(_PlainThing, total=False):
+class PlainThing(TypedDict):
     """A thing of a scene: a symbol, a field of symbols, or SVG elements. What has its usual value is left out."""
 
-    order: int  # within the layer; usually 0
-    symbol: str  # of the game's sheet, without the game's name in front
-    x: float  # the top left corner of its unturned box
-    y: float
-    size: float  # usually 1
-    turns: int  # quarter turns clockwise about its middle; usually 0
-    at: str  # the cell or hand place as moves write it
-    across: int  # a field: how many side by side
-    down: int
-    svg: str  # anything else
+    part: str  # the part it lies on: `board`, `hand-0`
+    layer: int  # drawing order: 0 ground, 10 coordinates, 20 places, 40 pieces … (docs/server.md, Scenes)
+    order: NotRequired[int]  # within the layer; usually 0
+    symbol: NotRequired[str]  # of the game's sheet, without the game's name in front
+    x: NotRequired[float]  # the top left corner of its unturned box
+    y: NotRequired[float]
+    size: NotRequired[float]  # times the symbol's own size; usually 1
+    turns: NotRequired[int]  # quarter turns clockwise about its middle; usually 0
+    at: NotRequired[str]  # the cell or hand place as moves write it
+    across: NotRequired[int]  # a field: how many side by side
+    down: NotRequired[int]  # and how many rows
+    svg: NotRequired[str]  # anything else: SVG elements
 
 
 class PlainScene(TypedDict):
     """What a view looks like."""
 
-    parts: dict[str, list[float]]  # x, y, width, height of each part, in its own units
+    parts: dict[str, PlainBox]  # the box of each part, in its own units
     things: dict[str, PlainThing]  # by key: what the thing is
     title: str
     description: str  # for who does not see it

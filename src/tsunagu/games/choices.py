@@ -7,12 +7,86 @@ way chosen, and puts the name of the place tapped into the option's move.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import NotRequired
 
+from typing_extensions import TypedDict
+
+from tsunagu.games.shapes import PlainBox
 from tsunagu.words import Language, Saying
 
 Words = Saying | str  # a str reads the same in every language
 Box = tuple[int, int, int, int]  # x, y, width, height
+
+
+class PlainPiece(TypedDict):
+    """A thing of the scene, in the own hand, that can be picked up."""
+
+    key: str  # of the thing
+    name: str
+
+
+class PlainPlace(TypedDict):
+    """Where something can go, or what can be pointed at. With neither box nor key it lies nowhere and is a button."""
+
+    name: str  # goes into `{}` of a move
+    label: str
+    box: NotRequired[PlainBox]  # on the board
+    key: NotRequired[str]  # of a thing of the scene, in whose box it lies
+
+
+class PlainAdvice(TypedDict, total=False):
+    """What to do next. Sentences for states that cannot occur are left out."""
+
+    pick: str  # nothing is picked
+    place: str  # what is picked fits somewhere
+    more: str  # what is picked fits nowhere as it is, but another turn or more pieces may help
+
+
+class PlainWay(TypedDict):
+    """How a piece is laid: turned, with which chips, by which action."""
+
+    label: str
+    symbol: NotRequired[str]  # of the sheet, without the game's name
+    icon: NotRequired[str]  # one of the page's own signs
+    disabled: NotRequired[bool]  # shown, but not possible now
+    note: NotRequired[str]  # beside the label: how many are left, why not
+    advice: NotRequired[PlainAdvice]  # in place of the turn's, where this way needs other words
+
+
+class PlainGhost(TypedDict):
+    """What is shown on a place that is pointed at."""
+
+    symbol: str  # of the sheet, without the game's name
+    turns: NotRequired[int]  # quarter turns clockwise, 0 unless told
+
+
+class PlainOption(TypedDict):
+    """Exactly these pieces, laid in this way, and where they can go: nowhere, if no place is named."""
+
+    pieces: list[int]  # places in the turn's pieces
+    way: int | None  # place in the turn's ways; none where there are none
+    move: str  # with `{}` for the name of the place
+    targets: list[int]  # places in the turn's places
+    ghost: NotRequired[list[PlainGhost]]  # left out: the pieces, turned by the way's number if ways are turned through
+
+
+class PlainWholeMove(TypedDict):
+    """A move without a place, as a button."""
+
+    move: str
+    label: str
+
+
+class PlainChoices(TypedDict):
+    """All choices of a turn: options and whole moves together are the legal moves, each once."""
+
+    pieces: list[PlainPiece]  # in the order of the hand
+    places: list[PlainPlace]
+    ways: list[PlainWay]
+    cycle: bool  # ways are turned through, one quarter turn each, instead of chosen by buttons
+    options: list[PlainOption]
+    moves: list[PlainWholeMove]
+    advice: PlainAdvice
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +96,7 @@ class Piece:
     key: str  # of the thing
     name: Words
 
-    def plain(self, language: Language) -> dict[str, Any]:
+    def plain(self, language: Language) -> PlainPiece:
         return {"key": self.key, "name": text(self.name, language)}
 
 
@@ -35,8 +109,8 @@ class Place:
     box: Box | None = None  # on the board
     key: str = ""  # of a thing of the scene, in whose box it lies
 
-    def plain(self, language: Language) -> dict[str, Any]:
-        place: dict[str, Any] = {"name": self.name, "label": text(self.label, language)}
+    def plain(self, language: Language) -> PlainPlace:
+        place: PlainPlace = {"name": self.name, "label": text(self.label, language)}
         if self.box is not None:
             place["box"] = list(self.box)
         if self.key:
@@ -52,8 +126,15 @@ class Advice:
     place: Words = ""  # what is picked fits somewhere
     more: Words = ""  # what is picked fits nowhere as it is, but another turn or more pieces may help
 
-    def plain(self, language: Language) -> dict[str, Any]:
-        return given({"pick": self.pick, "place": self.place, "more": self.more}, language)
+    def plain(self, language: Language) -> PlainAdvice:
+        advice: PlainAdvice = {}
+        if self.pick:
+            advice["pick"] = text(self.pick, language)
+        if self.place:
+            advice["place"] = text(self.place, language)
+        if self.more:
+            advice["more"] = text(self.more, language)
+        return advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +148,14 @@ class Way:
     note: Words = ""  # beside the label: how many are left, why not
     advice: Advice | None = None  # in place of the turn's, where this way needs other words
 
-    def plain(self, language: Language) -> dict[str, Any]:
-        way = given({"label": self.label, "symbol": self.symbol, "icon": self.icon, "note": self.note}, language)
+    def plain(self, language: Language) -> PlainWay:
+        way: PlainWay = {"label": text(self.label, language)}
+        if self.symbol:
+            way["symbol"] = self.symbol
+        if self.icon:
+            way["icon"] = self.icon
+        if self.note:
+            way["note"] = text(self.note, language)
         if self.disabled:
             way["disabled"] = True
         if self.advice is not None:
@@ -83,7 +170,7 @@ class Ghost:
     symbol: str  # of the sheet, without the game's name
     turns: int = 0  # quarter-turns clockwise
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> PlainGhost:
         return {"symbol": self.symbol, "turns": self.turns} if self.turns else {"symbol": self.symbol}
 
 
@@ -97,9 +184,9 @@ class Option:
     targets: tuple[int, ...]  # indices into the turn's places
     ghost: tuple[Ghost, ...] = ()  # empty: the pieces themselves, turned by the way's number if ways are turned through
 
-    def plain(self) -> dict[str, Any]:
-        option: dict[str, Any] = {"pieces": list(self.pieces), "way": self.way, "move": self.move}
-        option["targets"] = list(self.targets)
+    def plain(self) -> PlainOption:
+        pieces, targets = list(self.pieces), list(self.targets)
+        option: PlainOption = {"pieces": pieces, "way": self.way, "move": self.move, "targets": targets}
         if self.ghost:
             option["ghost"] = [ghost.plain() for ghost in self.ghost]
         return option
@@ -112,7 +199,7 @@ class WholeMove:
     move: str
     label: Words
 
-    def plain(self, language: Language) -> dict[str, Any]:
+    def plain(self, language: Language) -> PlainWholeMove:
         return {"move": self.move, "label": text(self.label, language)}
 
 
@@ -128,7 +215,7 @@ class Choices:
     moves: tuple[WholeMove, ...] = ()
     advice: Advice = Advice()
 
-    def plain(self, language: Language) -> dict[str, Any]:
+    def plain(self, language: Language) -> PlainChoices:
         """As the page gets it, in one language; what has its default value is left out below the top."""
         return {
             "pieces": [piece.plain(language) for piece in self.pieces],
@@ -143,8 +230,3 @@ class Choices:
 
 def text(words: Words, language: Language) -> str:
     return words.text(language) if isinstance(words, Saying) else words
-
-
-def given(fields: dict[str, Words], language: Language) -> dict[str, Any]:
-    """The fields that are not empty, in one language."""
-    return {name: text(words, language) for name, words in fields.items() if words}

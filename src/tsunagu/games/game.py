@@ -12,7 +12,9 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, overload
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
@@ -31,12 +33,24 @@ if TYPE_CHECKING:
 RESIGN = "resign"  # the move
 RESIGNED = "resigned"  # the reason
 BEYOND_THE_RULES = ("time", "agreed", "abandoned")  # how a table may end a game that the moves have not ended
-Deal = dict[str, Any]
-View = dict[str, Any]
+Deal = dict[str, Any]  # of any game; each game's own type is its `deal_type`
+View = dict[str, Any]  # of any game; each game's own type is its `view_type`
 Played = tuple[int, str]  # who moved, and the move in notation
 
 
 RANKS_OF_TWO = {-1: (1, 1), 0: (1, 2), 1: (2, 1)}  # by the seat that won, -1 where nobody did
+
+
+class PlainOutcome(TypedDict):
+    """How a game ended, as records and pages have it."""
+
+    reason: str
+    ranks: list[int]  # by seat; 1 is first place, equal seats share a rank
+    scores: list[int] | None  # by seat, in games that have points
+
+
+class NoDeal(TypedDict):
+    """The deal of a game without chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +61,7 @@ class Outcome:
     ranks: tuple[int, ...]
     scores: tuple[int, ...] | None = None
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> PlainOutcome:
         """As records and playthroughs write it."""
         return {
             "reason": self.reason,
@@ -89,15 +103,17 @@ class Game(OnPaper, ABC):
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
+    view_type: ClassVar[type]  # what `view` gives
+    deal_type: ClassVar[type] = NoDeal  # what `draw_deal` gives and `seen_deal` may show
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 
     def __init_subclass__(cls) -> None:
         INFERRED.update(cls.inferred)  # refusals know their clause, not their game
 
-    def __init__(self, options: Options, deal: Deal, position: Position) -> None:
+    def __init__(self, options: Options, deal: Mapping[str, Any], position: Position) -> None:
         self.options = options
-        self.deal = deal
+        self.deal = cast("Deal", deal)
         self.position = position
 
     # The seven verbs.
@@ -151,7 +167,7 @@ class Game(OnPaper, ABC):
 
     def view(self, seat: int | None) -> View:
         """Everything that seat may know and nothing more (None: a spectator), as plain data."""
-        return self.seen(self.known_seat(seat))
+        return cast("View", self.seen(self.known_seat(seat)))
 
     @classmethod
     @abstractmethod
@@ -169,24 +185,24 @@ class Game(OnPaper, ABC):
 
     @classmethod
     @abstractmethod
-    def dealt(cls, options: Options, deal: Deal) -> Self:
+    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         """A new game with a known deal. A deal that cannot be is a BadPosition."""
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+    def draw_deal(cls, options: Options, chance: Chance) -> Mapping[str, Any]:
         """Draw all chance of a game; {} where there is none."""
         return {}
 
     @abstractmethod
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> Mapping[str, Any]:
         """What `view` gives, for a seat that exists."""
 
     def seen_deal(self, seat: int | None) -> Deal:
         """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
         known = self.known_deal(self.known_seat(seat))
-        return deepcopy(self.deal) if self.over else known
+        return deepcopy(self.deal) if self.over else cast("Deal", known)
 
-    def known_deal(self, seat: int | None) -> Deal:
+    def known_deal(self, seat: int | None) -> Mapping[str, Any]:
         """What `seen_deal` gives while the game goes on. A game with a deal must say: nothing is shown by default."""
         if self.deal:
             raise TypeError(f"{self.name} does not say what a seat knows of its deal")
@@ -343,6 +359,6 @@ def checked_options(game: type[Game], given: object) -> Options:
     return complete(game.option_table, {str(name): value for name, value in given.items()})
 
 
-def same(one: View, other: object) -> bool:
+def same(one: Mapping[str, Any], other: object) -> bool:
     """Whether two views are the same plain data, to the letter: True is not 1, nor is 1.0, and a tuple is no list."""
     return one == other and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

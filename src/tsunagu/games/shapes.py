@@ -9,7 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
+
+from annotated_types import Len
+from typing_extensions import TypeAliasType
 
 from tsunagu.words import Saying
 
@@ -199,6 +202,10 @@ class Field:
         for column in range(self.across):
             for row in range(self.down):
                 yield Placed(self.symbol, self.x + column * self.symbol.width, self.y + row * self.symbol.height)
+
+
+# x, y, width and height, as pages have it.
+PlainBox = TypeAliasType("PlainBox", Annotated[list[float], Len(4, 4)])
 
 
 @dataclass(frozen=True, slots=True)

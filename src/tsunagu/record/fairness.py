@@ -12,9 +12,10 @@ import hmac
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tsunagu.games.chance import Chance
-from tsunagu.games.game import Deal, Game
+from tsunagu.games.game import Game
 from tsunagu.games.options import Options
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.json_form import write_json
@@ -73,7 +74,7 @@ class Dealing:
         """Who begins, as the place of a nonce."""
         return Chance(self.mixed(b"tsunagu lot")).below(len(self.nonces))
 
-    def deal(self, game: type[Game], options: Options) -> Deal:
+    def deal(self, game: type[Game], options: Options) -> Mapping[str, Any]:
         return game.draw_deal(options, Chance(self.seed()))
 
     def told(self, record: Record) -> Record:

@@ -5,11 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
+from typing_extensions import TypedDict
+
+from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome, PlainOutcome
+from tsunagu.games.options import Value
 from tsunagu.record.errors import BadRecord, shortened, wrong
 from tsunagu.record.record import Line, Record, start, step
 from tsunagu.words import Language, Saying
 from tsunagu.words.catalogue import pages
+
+
+class PlainJudgement(TypedDict):
+    """A record found in order, in one language."""
+
+    game: str
+    options: dict[str, Value]
+    seats: list[str]  # names
+    moves: int
+    result: PlainOutcome | None
+    why: list[str]
+    facts: dict[str, Any]  # behind the sentences, in the game's own words
+    unchecked: list[str]  # what the record does not tell, so that it could not be checked
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +48,7 @@ class Judgement:
     def moves(self) -> int:
         return len(self.record.moves)
 
-    def plain(self, language: Language = "en") -> dict[str, Any]:
+    def plain(self, language: Language = "en") -> PlainJudgement:
         """As programs read it."""
         return {
             "game": self.record.game,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from tsunagu.bots.player import Budget
 from tsunagu.bots.search_player import SearchPlayer
@@ -13,6 +14,15 @@ from tsunagu.words import Language, Saying
 
 MOVES = 3
 LEAST_SHARE = 0.05  # of the visits of the best move; what was looked at less is no hint
+
+
+class GoodMove(TypedDict):
+    """A hint in one language."""
+
+    move: str  # in notation
+    said: str  # the same in words
+    estimate: float  # share of first place to expect, 0 … 1
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +39,7 @@ class Hint:
         told = {"said": self.said, "move": self.move, "percent": round(100 * self.estimate), "why": self.why}
         return Saying("bot.hint", told)
 
-    def plain(self, language: Language) -> dict[str, Any]:
+    def plain(self, language: Language) -> GoodMove:
         """As data, the sentences in that language."""
         said, why = self.said.text(language), self.why.text(language)
         return {"move": self.move, "said": said, "estimate": round(self.estimate, 3), "why": why}

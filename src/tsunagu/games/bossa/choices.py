@@ -84,7 +84,8 @@ def table_places(game: Bossa) -> Iterator[Place]:
     """Every open place and, for a Stack, every filled one, also where nothing fits: why not can be asked."""
     for name in open_places(game):
         yield Place(name, place_label(name), key=f"open-{name}")
-    for letter, columns in lines(game).items():
+    filled = lines(game)
+    for letter, columns in (("W", filled["W"]), ("B", filled["B"])):
         for number, layers in columns.items():
             name, top = f"{letter}{number}", layers[-1][-1]
             label = Saying("bossa.choices.stack", {"place": place_label(name)})

@@ -10,17 +10,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from typing_extensions import TypedDict
+
 from tsunagu.engine.bossa.tiles import DECK, HAND
 from tsunagu.games.bossa.tiles import COLOURS, NAMES, NUMBER, UNKNOWN, names
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import Deal
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
 
 FIELDS = ("removed", "hands", "deck", "dice")
+
+
+class BossaDice(TypedDict):
+    """What the two dice of Bossa show."""
+
+    white: int
+    black: int
+
+
+class BossaDeal(TypedDict):
+    """A deal of Bossa as far as it is known, `?` for every tile that is not; all of it once the game is over."""
+
+    removed: str  # the tile that nobody sees
+    hands: list[list[str]]  # by seat
+    deck: list[str]  # in drawing order
+    dice: BossaDice
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +49,17 @@ class Dealt:
     deck: list[int]
     removed: int
 
-    def plain(self) -> Deal:
+    def plain(self) -> BossaDeal:
         """As records write it."""
         return {
             "removed": NAMES[self.removed],
             "hands": [names(hand) for hand in self.hands],
             "deck": names(self.deck),
-            "dice": dict(zip(COLOURS, self.dice, strict=True)),
+            "dice": {"white": self.dice[0], "black": self.dice[1]},
         }
 
 
-def drawn(chance: Chance) -> Deal:
+def drawn(chance: Chance) -> BossaDeal:
     tiles = chance.shuffled(list(range(len(NAMES))))
     white = black = 0
     while white == black:
@@ -112,9 +129,9 @@ def wrong(what: str, clause: str | None = None, **facts: Any) -> BadPosition:
     return BadPosition(f"bossa.deal.{what}", clause, **facts)
 
 
-def seen_of(game: Bossa, seat: int | None) -> Deal:
+def seen_of(game: Bossa, seat: int | None) -> BossaDeal:
     """The deal as the seat knows it by now: all of it once the game is over."""
-    deal: Deal = read_deal(game.deal).plain()
+    deal = read_deal(game.deal).plain()
     if game.over:
         return deal
     position = game.position

@@ -27,6 +27,8 @@ class Bossa(Game):
     name = "bossa"
     levels = LEVELS
     display = DISPLAY
+    view_type = view.BossaView
+    deal_type = deal.BossaDeal
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
@@ -53,17 +55,17 @@ class Bossa(Game):
     position: engine.Bossa
 
     @classmethod
-    def dealt(cls, options: Options, given: Deal) -> Self:
+    def dealt(cls, options: Options, given: Mapping[str, Any]) -> Self:
         dealt = deal.read_deal(given)
         position = empty_table(options)
         position.deal(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
         return cls(options, dealt.plain(), position)
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+    def draw_deal(cls, options: Options, chance: Chance) -> deal.BossaDeal:
         return deal.drawn(chance)
 
-    def known_deal(self, seat: int | None) -> Deal:
+    def known_deal(self, seat: int | None) -> deal.BossaDeal:
         return deal.seen_of(self, seat)
 
     @classmethod
@@ -103,7 +105,7 @@ class Bossa(Game):
     def result(self) -> Outcome:
         return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> view.BossaView:
         return view.seen(self, seat)
 
     @classmethod

@@ -6,39 +6,77 @@ Hidden while the game goes on: the order of the deck, the removed tile and, whil
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.tiles import DECK, HAND
-from tsunagu.games.bossa.deal import read_deal, seen_of
+from tsunagu.games.bossa.deal import BossaDeal, BossaDice, read_deal, seen_of
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
-from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
+from tsunagu.games.bossa.tiles import ACTIONS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
 from tsunagu.games.errors import BadOption, BadPosition, TsunaguError
-from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, View, checked_options, same
+from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, PlainOutcome, View, checked_options, same
+from tsunagu.games.options import Value
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
 
 AnyBossa = TypeVar("AnyBossa", bound="Bossa")
+Layers = list[list[str]]  # the tiles of each, the first laid first
 
 
-def seen(game: Bossa, seat: int | None) -> View:
+class BossaOwners(TypedDict):
+    """Whose line it is in Bossa: a seat, or nobody's yet."""
+
+    white: int | None
+    black: int | None
+
+
+class BossaLines(TypedDict):
+    """The filled places of both lines, by their number: the tiles of each layer, the first laid first."""
+
+    W: dict[str, Layers]
+    B: dict[str, Layers]
+
+
+class BossaView(TypedDict):
+    """Bossa as a seat, or a spectator, knows it; `?` is a tile that it has not seen (B5)."""
+
+    game: Literal["bossa"]
+    options: dict[str, Value]
+    seat: int | None  # whose view it is
+    turn: int | None  # the seat on move
+    choosing: int | None  # the seat that chooses a line, before all turns
+    first: int | None  # the seat of the first turn, once that is known
+    dice: BossaDice
+    owners: BossaOwners
+    lines: BossaLines
+    hands: list[list[str]]  # by seat
+    markers: list[list[str]]  # by seat, the actions it still has
+    discarded: list[str]
+    deck: int  # how many tiles are left in it
+    deal: BossaDeal
+    outcome: PlainOutcome | None
+
+
+def seen(game: Bossa, seat: int | None) -> BossaView:
     """Everything the seat may know (None: a spectator), as plain data."""
     position = game.position
     outcome = game.outcome()
     choosing = position.choosing > 0
+    white, black = position.dice()
+    owners = [None if owner < 0 else owner for owner in position.owners()]
     return {
-        "game": game.name,
+        "game": "bossa",
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
         "choosing": game.turn if choosing else None,
         "first": None if choosing else first_mover(game),
-        "dice": dict(zip(COLOURS, position.dice(), strict=True)),
-        "owners": {
-            colour: None if owner < 0 else owner for colour, owner in zip(COLOURS, position.owners(), strict=True)
-        },
+        "dice": {"white": white, "black": black},
+        "owners": {"white": owners[0], "black": owners[1]},
         "lines": lines(game),
         "hands": [
             [UNKNOWN] * HAND if choosing and not game.over and holder != seat else names(position.hand_of(holder))
@@ -58,13 +96,13 @@ def first_mover(game: Bossa) -> int:
     return game.turn if turns % 2 else 1 - game.turn
 
 
-def lines(game: Bossa) -> dict[str, dict[str, list[list[str]]]]:
+def lines(game: Bossa) -> BossaLines:
     """By line and number the layers of every filled place, the first laid first."""
-    found: dict[str, dict[str, list[list[str]]]] = {letter: {} for letter in LETTERS}
+    found: tuple[dict[str, Layers], dict[str, Layers]] = ({}, {})
     for move in sorted(game.position.groups(), key=game.position.place_of):
         line, number = game.position.place_of(move)
-        found[LETTERS[line]].setdefault(str(number), []).append(names(moves.tiles(move)))
-    return found
+        found[line].setdefault(str(number), []).append(names(moves.tiles(move)))
+    return {"W": found[0], "B": found[1]}
 
 
 def rebuilt(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:

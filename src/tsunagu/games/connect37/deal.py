@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.connect37.board import CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37
@@ -14,11 +16,30 @@ from tsunagu.games.connect37.notation import MOVE
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import Deal, Played
 
-UNKNOWN = "?"
+UNKNOWN: Literal["?"] = "?"
 FIELDS = ("removed", "hands", "centre", "deck")
+Known = int | Literal["?"]  # a tile, or one that was not seen
 
 
-def drawn(players: int, chance: Chance) -> Deal:
+class WholeDeal(TypedDict):
+    """A deal of which nothing is hidden."""
+
+    removed: list[int]  # before the game
+    hands: list[list[int]]  # by seat, its first two tiles
+    centre: int  # the tile that lies there from the beginning
+    deck: list[int]  # in drawing order
+
+
+class Connect37Deal(TypedDict):
+    """A deal of Connect 37 as far as it is known; all of it once the game is over."""
+
+    removed: list[Known]  # before the game
+    hands: list[list[Known]]  # by seat, its first two tiles
+    centre: int  # the tile that lies there from the beginning
+    deck: list[Known]  # in drawing order
+
+
+def drawn(players: int, chance: Chance) -> WholeDeal:
     """One shuffle of 1 to 37, taken from the front: removed tiles, two for each seat in turn, the centre, the deck."""
     tiles = chance.shuffled(list(range(1, HIGHEST + 1)))
     removed, tiles = tiles[: SETUP[players].removed], tiles[SETUP[players].removed :]
@@ -27,7 +48,7 @@ def drawn(players: int, chance: Chance) -> Deal:
     return {"removed": removed, "hands": hands, "centre": centre, "deck": deck}
 
 
-def checked(players: int, deal: object) -> Deal:
+def checked(players: int, deal: object) -> WholeDeal:
     """A copy of the deal; a BadPosition names what is wrong with it."""
     if not isinstance(deal, dict) or set(deal) != set(FIELDS):
         raise BadPosition("connect37.deal.fields", fields=tuple(FIELDS))
@@ -35,7 +56,7 @@ def checked(players: int, deal: object) -> Deal:
     hands = deal["hands"]
     if not isinstance(hands, list) or len(hands) != players:
         raise BadPosition("connect37.deal.hands", clause="C4", players=players)
-    kept: Deal = {
+    kept: WholeDeal = {
         "removed": checked_tiles("removed", deal["removed"], setup.removed, "C3"),
         "hands": [checked_tiles(f"hands[{seat}]", hand, DEALT, "C4") for seat, hand in enumerate(hands)],
         "centre": checked_tiles("centre", [deal["centre"]], 1, "C4")[0],
@@ -57,7 +78,7 @@ def checked_tiles(name: str, given: object, wanted: int, clause: str) -> list[in
     return list(given)
 
 
-def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
+def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Connect37Deal:
     """What a seat knows after so many draws: its own two tiles, its own draws (it is its turn to draw), the centre."""
     hands: list[list[int]] = deal["hands"]
     return {
@@ -111,7 +132,7 @@ def on_paper(players: int, noted: Mapping[str, Any], moves: Sequence[Played]) ->
         yield imagined({**blank, **noted, "centre": centre}, moves)
 
 
-def leading_to(position: Connect37) -> Deal:
+def leading_to(position: Connect37) -> WholeDeal:
     """A deal from which the position can have come, there being many.
 
     Each seat first laid the tiles on which it joined chips, then its piles: no double comes before it was joined.

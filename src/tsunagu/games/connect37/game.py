@@ -29,6 +29,8 @@ class Connect37(Game):
     name = "connect37"
     levels = LEVELS
     display = DISPLAY
+    view_type = view.Connect37View
+    deal_type = deal.Connect37Deal
     turn_clause = "C6"
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
@@ -38,18 +40,18 @@ class Connect37(Game):
     position: Position
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+    def draw_deal(cls, options: Options, chance: Chance) -> deal.WholeDeal:
         return deal.drawn(int(options["players"]), chance)
 
     @classmethod
-    def dealt(cls, options: Options, given: Deal) -> Self:
+    def dealt(cls, options: Options, given: Mapping[str, Any]) -> Self:
         players = int(options["players"])
         kept = deal.checked(players, given)
         position = Position(players)
         position.deal(kept["hands"], kept["centre"], kept["deck"], kept["removed"])
         return cls(options, kept, position)
 
-    def known_deal(self, seat: int | None) -> Deal:
+    def known_deal(self, seat: int | None) -> deal.Connect37Deal:
         return deal.seen(self.deal, self.seats, self.position.deck_size - self.position.deck_left, seat)
 
     @classmethod
@@ -87,7 +89,7 @@ class Connect37(Game):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.scores())
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> view.Connect37View:
         return view.seen(self, seat)
 
     @classmethod

@@ -10,7 +10,7 @@ from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition, IllegalMove
-from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.game import RANKS_OF_TWO, Cells, Explanation, Game, Outcome, View
 from tsunagu.games.hichain import drawing, explain, score, view
 from tsunagu.games.hichain.display import DISPLAY
 from tsunagu.games.hichain.levels import LEVELS
@@ -27,6 +27,7 @@ class Hichain(Game):
     name = "hichain"
     levels = LEVELS
     display = DISPLAY
+    view_type = view.HichainView
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(explain.TOPICS)
@@ -47,7 +48,7 @@ class Hichain(Game):
     position: engine.Hichain
 
     @classmethod
-    def dealt(cls, options: Options, deal: Deal) -> Self:
+    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("hichain.name"))
         relay, scoring = options["relay"] == "free", options["scoring"] == "dice"
@@ -112,7 +113,7 @@ class Hichain(Game):
             raise BadPosition("common.no_such_seat", seat=seat)
         return [self.written(move) for move in self.position.threats(seat)]
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> view.HichainView:
         return view.seen(self, seat)
 
     @classmethod

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import View, checked_options, same
+from tsunagu.games.game import PlainOutcome, View, checked_options, same
 from tsunagu.games.hichain.notation import COLOURS, Card
+from tsunagu.games.options import Value
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -16,13 +19,28 @@ if TYPE_CHECKING:
 
 AnyHichain = TypeVar("AnyHichain", bound="Hichain")
 Laid = tuple[int, int, int, int]  # x, y, form, seat
+Row = list[str | int]  # colour, sign, direction, x, y
 
 
-def seen(game: Hichain, seat: int | None) -> View:
+class HichainView(TypedDict):
+    """HICHAIN as a seat, or a spectator, knows it: all of it."""
+
+    game: Literal["hichain"]
+    options: dict[str, Value]
+    seat: int | None  # whose view it is
+    turn: int | None  # the seat on move
+    cells: list[Row]  # the cards in the order laid: colour, sign, direction, x, y
+    hands: list[str]  # by seat, the signs of its cards
+    passes: int  # in a row, just now
+    scores: list[int]  # by seat
+    outcome: PlainOutcome | None
+
+
+def seen(game: Hichain, seat: int | None) -> HichainView:
     """Cards in the order laid, hands, points, turn and outcome as plain data; equal for all seats but its number."""
     position, outcome = game.position, game.outcome()
     return {
-        "game": game.name,
+        "game": "hichain",
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
@@ -34,7 +52,7 @@ def seen(game: Hichain, seat: int | None) -> View:
     }
 
 
-def row(x: int, y: int, form: int, seat: int) -> list[Any]:
+def row(x: int, y: int, form: int, seat: int) -> Row:
     """A card as views and typed-in positions write it."""
     card = Card.of(form)
     return [COLOURS[seat], card.sign, card.direction, x, y]

@@ -11,7 +11,7 @@ from tsunagu.engine.slashchain import position as engine
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
 from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
-from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
+from tsunagu.games.game import RANKS_OF_TWO, Cells, Explanation, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.slashchain import drawing, explain, score, view
 from tsunagu.games.slashchain.display import DISPLAY
@@ -29,6 +29,7 @@ class Slashchain(Game):
     name = "slashchain"
     levels = LEVELS
     display = DISPLAY
+    view_type = view.SlashchainView
     turn_clause = "S6"
     end_clause = "S21"
     topics = ("threats", "result")
@@ -41,7 +42,7 @@ class Slashchain(Game):
     knowledge = SlashchainKnowledge
 
     @classmethod
-    def dealt(cls, options: Options, deal: Deal) -> Self:
+    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("slashchain.name"))
         return cls(options, {}, empty_board(options))
@@ -94,7 +95,7 @@ class Slashchain(Game):
     def result(self) -> Outcome:
         return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> view.SlashchainView:
         return view.seen(self, seat)
 
     @classmethod

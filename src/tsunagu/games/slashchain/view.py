@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.slashchain.board import move_at
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import View, checked_options, same
+from tsunagu.games.game import PlainOutcome, View, checked_options, same
+from tsunagu.games.options import Value
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.words import Saying
 
@@ -17,17 +20,26 @@ if TYPE_CHECKING:
 AnySlashchain = TypeVar("AnySlashchain", bound="Slashchain")
 
 
-def seen(game: Slashchain, seat: int | None) -> View:
-    """Board, hands, turn and outcome as plain data; the same for every seat but for its own number.
+class SlashchainView(TypedDict):
+    """Slashchain as a seat, or a spectator, knows it: all of it."""
 
-    Tiles are in the order laid, so that each keeps its identity (picture.py); `last` is the cell of the last one, on
-    which double fours depend (S18).
-    """
+    game: Literal["slashchain"]
+    options: dict[str, Value]
+    seat: int | None  # whose view it is
+    turn: int | None  # the seat on move
+    tiles: list[list[int | str]]  # in the order laid, so that each keeps its identity: x, y, its four lines
+    last: list[int] | None  # the cell of the last one, on which double fours depend (S18)
+    hands: list[dict[str, int]]  # by seat, how many tiles of each kind are left
+    outcome: PlainOutcome | None
+
+
+def seen(game: Slashchain, seat: int | None) -> SlashchainView:
+    """Board, hands, turn and outcome as plain data; the same for every seat but for its own number."""
     position = game.position
     outcome = game.outcome()
     laid = position.board.tiles()
     return {
-        "game": game.name,
+        "game": "slashchain",
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypeAliasType
 
 from tsunagu.draw.history import History
 from tsunagu.draw.wire import PlainScene
-from tsunagu.server.table.event import Kind
+from tsunagu.games.game import PlainOutcome
+from tsunagu.games.registry import GAMES, find
+from tsunagu.record.judge import PlainJudgement
 
 Ms = Annotated[int, Field(description="ms since 1970")]
-Number = int | float
 
 
 class Answer(BaseModel):
@@ -30,38 +34,48 @@ class Complaint(Answer):
     inferred: bool = False
 
 
-class OptionTold(Answer):
+class GameOption(Answer):
+    """An option of a game."""
+
     name: str
     choices: list[str | int]
     default: str | int
-    only_with: list[Any] | None
+    only_with: tuple[str, str | int] | None  # the option and value without which this one is not consulted
     inferred: dict[str, str] = Field(description="by choice, the clause that is our reading of the rules")
 
 
-class GameTold(Answer):
+class GameDescription(Answer):
+    """A game, its options, and who plays it as a bot."""
+
     game: str
     name: dict[str, str] = Field(description="by language")
     seats: int = Field(description="with the default options")
-    options: list[OptionTold]
+    options: list[GameOption]
     bots: list[str]
     inferred: dict[str, str] = Field(description="by clause, the word for what the sheets do not print")
 
 
-class SeatTold(Answer):
+class PlainSeat(Answer):
+    """Who sits there."""
+
     kind: Literal["open", "reserved", "person", "bot"]
     name: str
 
 
-class ClockAgreed(Answer):
+class PlainClockRule(Answer):
+    """How time is kept, in ms."""
+
     kind: Literal["none", "move", "fischer", "byo-yomi"]
     start: int
     step: int
     periods: int
 
 
-class RulesTold(Answer):
+class PlainRules(Answer):
+    """What was agreed when the table was made."""
+
     first: Literal["seated", "lot"]
-    clock: ClockAgreed
+    clock: PlainClockRule
     watch: Literal["anyone", "link", "nobody"]
     listed: bool
     chat: bool
@@ -72,34 +86,40 @@ class RulesTold(Answer):
     patience: int
 
 
-class ClockTold(Answer):
-    left: list[int]
-    periods: list[int] | None
-    running: int | None
+class PlainClock(Answer):
+    """The clocks of all seats, in ms."""
+
+    left: list[int]  # what each seat had when its turn began, or ended
+    periods: list[int] | None  # left of byo-yomi
+    running: int | None  # the seat whose time runs
     since: Ms | None
-    grace: list[int]
+    grace: list[int]  # of lost connection that is still forgiven
 
 
-class OfferTold(Answer):
+class PlainOffer(Answer):
+    """What somebody has proposed, named by its seq."""
+
     seq: int
     kind: Literal["draw", "takeback", "rematch"]
     seat: int
-    waiting: list[int]
+    waiting: list[int]  # the seats that have not answered
 
 
-class LineTold(Answer):
+class ChatLine(Answer):
+    """What somebody wrote."""
+
     seat: int
     text: str
     at: Ms
 
 
-class OutcomeTold(Answer):
-    reason: str
-    ranks: list[int]
-    scores: list[int] | None
-
-
-View = Annotated[dict[str, Any], Field(description="the game as one seat may know it, in the game's own words")]
+# The game as one seat may know it, and its deal: one of what the games say theirs are.
+if TYPE_CHECKING:
+    View = dict[str, Any]
+    Deal = dict[str, Any]
+else:
+    View = TypeAliasType("View", reduce(or_, (find(name).view_type for name in GAMES)))
+    Deal = TypeAliasType("Deal", reduce(or_, (find(name).deal_type for name in GAMES)))
 
 
 class TableDocument(Answer):
@@ -113,71 +133,95 @@ class TableDocument(Answer):
     game: str
     options: dict[str, str | int]
     stage: Literal["waiting", "playing", "over"]
-    seats: list[SeatTold]
-    rules: RulesTold
+    seats: list[PlainSeat]
+    rules: PlainRules
     commitment: str
     view: View | None = None
     turn: int | None = Field(description="the seat on move")
     topics: list[str] = Field(description="what can be asked for with `explain` while the game is played")
     moves: list[tuple[int, str, int | None]] = Field(description="seat, notation, ms charged")
     scores: list[int] | None
-    clock: ClockTold | None
+    clock: PlainClock | None
     claim_from: Ms | None
-    offer: OfferTold | None
-    chat: list[LineTold]
-    outcome: OutcomeTold | None
+    offer: PlainOffer | None
+    chat: list[ChatLine]
+    outcome: PlainOutcome | None
     next: str | None
     scene: PlainScene | None = None
 
 
 class Shown(Answer):
+    """A table as this device sees it."""
+
     table: TableDocument
     seats: list[int] = Field(description="held by this device")
     reserved: list[int] = Field(description="waiting for this device to sit down")
 
 
 class Summary(Answer):
+    """A table on one line."""
+
     table: str
     game: str
     options: dict[str, str | int]
     stage: Literal["waiting", "playing", "over"]
-    seats: list[SeatTold]
-    clock: ClockAgreed
+    seats: list[PlainSeat]
+    clock: PlainClockRule
     made: Ms
     moves: int
     turn: int | None
-    yours: list[int]
-
-
-class EventTold(BaseModel):
-    """Besides these, what its kind says."""
-
-    model_config = ConfigDict(extra="allow", strict=True)
-
-    seq: int
-    kind: Kind
-    at: Ms
-    seat: int = 0
+    yours: list[int]  # seats held by this device
 
 
 class LinkCode(Answer):
+    """With which another device gets a seat too."""
+
     code: str
 
 
 class SeatTaken(Answer):
+    """The seat that this device holds now."""
+
     table: str
     seat: int
 
 
 class Invitation(Answer):
+    """A link to send to friends."""
+
     link: str
     qr: str = Field(description="the link as a picture, a data URI")
 
 
+class RecordMove(Answer):
+    """A move of a record."""
+
+    seat: int
+    move: str  # in notation
+    ms: int | None  # time charged
+    comment: str = ""
+    variations: list[list[RecordMove]] = Field([], description="from the position before it")
+
+
+class GameRecord(Answer):
+    """A record: docs/records.md."""
+
+    game: str
+    options: dict[str, str | int]
+    seats: list[str]  # names
+    deal: Deal  # `?` for what is not known
+    moves: list[RecordMove]
+    result: PlainOutcome | None
+    comment: str = ""
+    tags: dict[str, str] = Field({})
+
+
 class Studied(Answer):
-    judged: dict[str, Any]
+    """A record as far as it is in order."""
+
+    judged: PlainJudgement
     refused: Complaint | None = Field(description="what is wrong after the moves that are shown")
-    record: dict[str, Any]
+    record: GameRecord
     ply: int
     view: View
     history: History = Field(description="all its scenes: the first, and what each move changed in it")

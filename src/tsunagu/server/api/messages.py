@@ -14,6 +14,8 @@ Notation = Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class Move(Body):
+    """Play a move."""
+
     do: Literal["move"]
     id: CommandId
     seen: Seq
@@ -22,6 +24,8 @@ class Move(Body):
 
 
 class MakeOffer(Body):
+    """Propose something to the other seats."""
+
     do: Literal["offer"]
     id: CommandId
     seen: Seq
@@ -30,6 +34,8 @@ class MakeOffer(Body):
 
 
 class Answer(Body):
+    """Answer an offer, named by its seq."""
+
     do: Literal["answer"]
     id: CommandId
     seen: Seq
@@ -39,6 +45,8 @@ class Answer(Body):
 
 
 class Withdraw(Body):
+    """Take an offer back, named by its seq."""
+
     do: Literal["withdraw"]
     id: CommandId
     seen: Seq
@@ -47,6 +55,8 @@ class Withdraw(Body):
 
 
 class Say(Body):
+    """Write a line to the others."""
+
     do: Literal["say"]
     id: CommandId
     text: str = Field(min_length=1, max_length=1000)
@@ -54,6 +64,8 @@ class Say(Body):
 
 
 class Leave(Body):
+    """Stand up; `bot`: let a bot take over."""
+
     do: Literal["leave"]
     id: CommandId
     bot: bool = False
@@ -61,6 +73,8 @@ class Leave(Body):
 
 
 class Claim(Body):
+    """Who is on move is gone for good; `bot`: let a bot play on there."""
+
     do: Literal["claim"]
     id: CommandId
     bot: bool = False
@@ -68,49 +82,67 @@ class Claim(Body):
 
 
 class Lift(Body):
+    """Hot seat: whose view this socket gets; none: cover the table."""
+
     do: Literal["lift"]
     seat: SeatNumber | None = None
 
 
 class Sync(Body):
+    """The whole table again."""
+
     do: Literal["sync"]
     seen: Seq = 0
 
 
 class AskChoices(Body):
+    """All that can be done in this turn."""
+
     do: Literal["choices"]
     id: CommandId
 
 
 class AskHistory(Body):
+    """Every scene so far."""
+
     do: Literal["history"]
     id: CommandId
 
 
 class CellsOf(Body):
+    """Where a piece may go."""
+
     do: Literal["cells"]
     id: CommandId
     piece: Notation
 
 
 class Why(Body):
+    """Why a move is refused."""
+
     do: Literal["why"]
     id: CommandId
     move: Notation
 
 
 class Explain(Body):
+    """One of the table's topics, or a move."""
+
     do: Literal["explain"]
     id: CommandId
     about: Notation
 
 
 class Hint(Body):
+    """Good moves, where the table allows it."""
+
     do: Literal["hint"]
     id: CommandId
 
 
 class Ping(Body):
+    """The server's time, and where the table is."""
+
     do: Literal["ping"]
     id: CommandId
 

@@ -28,6 +28,7 @@ PLACEHOLDER = "__ASSETS__"
 SAID = re.compile(r'__SAY\("([\w.]+)"\)__')
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 SHORT = 16  # digits of the hash
+NOT_SENT = (".py", ".pyc", ".d.ts")  # no browser reads them
 NOT_FOR_PAGES = ("cli", "draw", "lab", "protocol")
 
 
@@ -74,7 +75,7 @@ def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
     for entry in folder.iterdir():
         if entry.is_dir() and entry.name != "__pycache__":
             found += walk(entry, f"{path}{entry.name}/")
-        elif entry.is_file() and not entry.name.endswith((".py", ".pyc")):
+        elif entry.is_file() and not entry.name.endswith(NOT_SENT):
             found.append((f"{path}{entry.name}", File(entry.read_bytes(), kind_of(entry.name))))
     return found
 

@@ -16,8 +16,7 @@ from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.api.answers import (
     REFUSALS,
-    EventTold,
-    GameTold,
+    GameDescription,
     Invitation,
     LinkCode,
     SeatTaken,
@@ -28,6 +27,7 @@ from tsunagu.server.api.answers import (
 from tsunagu.server.api.connected import while_connected
 from tsunagu.server.api.cookies import holder_of, known_device
 from tsunagu.server.api.doorkeeper import address
+from tsunagu.server.api.event_messages import TableEvent
 from tsunagu.server.api.invitations import invitation
 from tsunagu.server.api.models import NewTable, SeatAsked, SitDown, UseLink
 from tsunagu.server.api.room import Room
@@ -67,7 +67,7 @@ InRoom = Annotated[Room, Depends(room_of)]
 AtTable = Annotated[LiveTable, Depends(table_asked)]
 
 
-@router.get("/games", responses=answers(list[GameTold]))
+@router.get("/games", responses=answers(list[GameDescription]))
 def games(room: InRoom) -> list[dict[str, Any]]:
     """The games, their options, and who plays them as a bot."""
     return [described(name, room.programs) for name in GAMES]
@@ -200,7 +200,7 @@ def shown(
     }
 
 
-@router.get("/tables/{table}/events", responses=answers(list[EventTold]))
+@router.get("/tables/{table}/events", responses=answers(list[TableEvent]))
 async def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
     """Every event after that seq, as told."""
     return live.told_after(after)

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.draw.history import History, history
+from tsunagu.games.choices import PlainChoices
 from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
@@ -21,6 +22,7 @@ from tsunagu.server.table import absence, playing, sitting
 from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.keepsake import record_of
 from tsunagu.server.table.spelling import spelled
+from tsunagu.study.hints import GoodMove
 
 SHOWN_LATER = 0.5  # s until a whole table is tried again that could not be sent at once
 
@@ -162,7 +164,7 @@ class Talk:
         if self.viewer.shown != turn:
             raise IllegalMove("common.refused.not_your_turn", move=what, seat=self.viewer.shown, turn=turn)
 
-    def choices(self) -> dict[str, Any]:
+    def choices(self) -> PlainChoices:
         """All that the viewer can do in this turn."""
         self.on_move("")
         world = self.world()
@@ -204,7 +206,7 @@ class Talk:
         lines = [saying.text(self.viewer.language) for saying in why.sayings]
         return {"about": about, "lines": lines, "facts": dict(why.facts)}
 
-    async def hint(self) -> list[dict[str, Any]]:
+    async def hint(self) -> list[GoodMove]:
         """The best moves, best first, each with what to expect and why."""
         table = self.live.table
         if not table.rules.hints:

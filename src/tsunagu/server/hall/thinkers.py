@@ -18,6 +18,7 @@ from tsunagu.games.registry import find
 from tsunagu.server.errors import TooMuch
 from tsunagu.server.hall import thinking
 from tsunagu.server.hall.lane import Lane
+from tsunagu.study.hints import GoodMove
 from tsunagu.words import Language
 
 T = TypeVar("T")
@@ -48,7 +49,7 @@ class Thinkers:
         lane = self.quick if within == 0 else self.deep
         return await self.ask(lane, device, within, thinking.choose, game, view, player, seed)
 
-    async def hint(self, device: str, game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
+    async def hint(self, device: str, game: str, view: View, language: Language, seed: int) -> list[GoodMove]:
         """The best moves, and why; for each device one at a time."""
         if device in self.advised:
             raise TooMuch("server.one_hint")

@@ -7,12 +7,11 @@ import signal
 from multiprocessing import parent_process
 from random import Random
 from threading import Thread
-from typing import Any
 
 from tsunagu.bots.roster import player_named
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
-from tsunagu.study.hints import hints
+from tsunagu.study.hints import GoodMove, hints
 from tsunagu.words import Language
 
 
@@ -20,7 +19,7 @@ def choose(game: str, view: View, player: str, seed: int) -> str:
     return player_named(player).choose(find(game), view, Random(seed))
 
 
-def hint(game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
+def hint(game: str, view: View, language: Language, seed: int) -> list[GoodMove]:
     return [found.plain(language) for found in hints(find(game), view, Random(seed))]
 
 

@@ -1,31 +1,11 @@
 /**
- * The shapes that the board takes and gives. A scene is what the server sends, docs/server.md; the rest is what a page says about it.
+ * The shapes that the board takes and gives. A scene is what the server sends, wire.d.ts; the rest is what a page says about it.
  *
- * @typedef {[number, number, number, number]} Box  x, y, width, height in the units of its part
+ * @typedef {import("../wire.d.ts").Box} Box  in the units of its part
+ * @typedef {import("../wire.d.ts").Thing} Thing
+ * @typedef {import("../wire.d.ts").Edit} Edit
+ * @typedef {Pick<import("../wire.d.ts").Scene, "parts" | "things"> & Partial<import("../wire.d.ts").Scene>} Scene  words may be missing
  * @typedef {{x: number, y: number}} Point
- *
- * @typedef {object} Thing  one thing of a scene: a symbol, a field of equal symbols, or SVG elements
- * @property {string} part  the part it lies on: `board`, `hand-0`
- * @property {number} layer  drawing order: ground 0, coordinates 10, places 20, below pieces 30, pieces 40, on pieces 50, threads 60, labels 70, marks 80
- * @property {number} [order]  within the layer, 0 unless told
- * @property {string} [symbol]  of the sheet, without the game in front
- * @property {number} [x]  left edge of the unturned box
- * @property {number} [y]  top edge
- * @property {number} [size]  times the symbol's own size, 1 unless told
- * @property {number} [turns]  quarter turns clockwise about its middle, 0 unless told
- * @property {string} [at]  the cell it lies on, as moves write it
- * @property {number} [across]  so many symbols side by side
- * @property {number} [down]  and so many rows
- * @property {string} [svg]  SVG elements instead of a symbol
- *
- * @typedef {object} Scene
- * @property {Record<string, Box>} parts  the box of each part
- * @property {Record<string, Thing>} things  by key: what the thing is
- * @property {string} [title]
- * @property {string} [description]  the position in words, for who does not see it
- * @property {string[]} [notes]  how each seat stands, to be told beside its name
- *
- * @typedef {[string, ...any[]]} Edit  path and new value; path alone deletes; path, start, drop, items splices
  *
  * @typedef {object} Item  a thing as it is drawn
  * @property {string} key
@@ -47,7 +27,7 @@
  * @property {string} name  what it is called, with its count where it has one
  * @property {boolean} [picked]
  *
- * @typedef {{symbol: string, turns?: number}} GhostPiece  what would lie on the target
+ * @typedef {import("../wire.d.ts").Ghost} GhostPiece  what would lie on the target
  *
  * @typedef {string | [number, number] | Box} Anchor  a thing's key, a point, or a box
  *

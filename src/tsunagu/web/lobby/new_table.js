@@ -7,9 +7,8 @@ import { say } from "../words.js";
 import { clockFields, clockRule } from "./clock_fields.js";
 import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fields.js";
 
-/** @typedef {{name: string, choices: (string | number)[], default: string | number,
- *   only_with: [string, string | number] | null, inferred: Record<string, string>}} Option */
-/** @typedef {{game: string, seats: number, options: Option[], bots: string[], inferred: Record<string, string>}} Described */
+/** @typedef {import("../wire.d.ts").GameOption} Option */
+/** @typedef {import("../wire.d.ts").GameDescription} Described */
 
 const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
 const WATCHERS = ["link", "anyone", "nobody"];

@@ -4,8 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { gameName, seatName } from "../table/names.js";
 import { say } from "../words.js";
 
-/** @typedef {{table: string, game: string, stage: "waiting" | "playing" | "over", seats: import("../types.js").Seat[],
- *   moves: number, turn: number | null, yours: number[]}} Summary */
+/** @typedef {import("../wire.d.ts").Summary} Summary */
 
 /** @param {string} title @param {Summary[]} tables @param {string} none */
 export const tableList = (title, tables, none) => html`

@@ -1,0 +1,1051 @@
+// What passes between server and page (docs/server.md). Made from the server's types by `python -m tests.web.tools.wire_types`.
+
+/** A command is on disk, as event `seq`. */
+export interface AckMessage {
+  /** the id of the command */
+  ack: string;
+  seq: number;
+}
+
+/** What to do next. Sentences for states that cannot occur are left out. */
+export interface Advice {
+  /** nothing is picked */
+  pick?: string;
+  /** what is picked fits somewhere */
+  place?: string;
+  /** what is picked fits nowhere as it is, but another turn or more pieces may help */
+  more?: string;
+}
+
+/** Answer an offer, named by its seq. */
+export interface Answer {
+  do: "answer";
+  id: string;
+  seen: number;
+  offer: number;
+  yes: boolean;
+  seat?: number | null;
+}
+
+/** Somebody answered an offer. */
+export interface Answered {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "answered";
+  seat: number;
+  /** its seq */
+  offer: number;
+  yes: boolean;
+}
+
+/** All that can be done in this turn. */
+export interface AskChoices {
+  do: "choices";
+  id: string;
+}
+
+/** Every scene so far. */
+export interface AskHistory {
+  do: "history";
+  id: string;
+}
+
+/** A deal of Bossa as far as it is known, `?` for every tile that is not; all of it once the game is over. */
+export interface BossaDeal {
+  /** the tile that nobody sees */
+  removed: string;
+  /** by seat */
+  hands: string[][];
+  /** in drawing order */
+  deck: string[];
+  dice: BossaDice;
+}
+
+/** What the two dice of Bossa show. */
+export interface BossaDice {
+  white: number;
+  black: number;
+}
+
+/** The filled places of both lines, by their number: the tiles of each layer, the first laid first. */
+export interface BossaLines {
+  W: Record<string, string[][]>;
+  B: Record<string, string[][]>;
+}
+
+/** Whose line it is in Bossa: a seat, or nobody's yet. */
+export interface BossaOwners {
+  white: number | null;
+  black: number | null;
+}
+
+/** Bossa as a seat, or a spectator, knows it; `?` is a tile that it has not seen (B5). */
+export interface BossaView {
+  game: "bossa";
+  options: Record<string, string | number>;
+  /** whose view it is */
+  seat: number | null;
+  /** the seat on move */
+  turn: number | null;
+  /** the seat that chooses a line, before all turns */
+  choosing: number | null;
+  /** the seat of the first turn, once that is known */
+  first: number | null;
+  dice: BossaDice;
+  owners: BossaOwners;
+  lines: BossaLines;
+  /** by seat */
+  hands: string[][];
+  /** by seat, the actions it still has */
+  markers: string[][];
+  discarded: string[];
+  /** how many tiles are left in it */
+  deck: number;
+  deal: BossaDeal;
+  outcome: Outcome | null;
+}
+
+export type Box = [number, number, number, number];
+
+/** Where a piece may go. Cells are joined by spaces; refusals are keys of words. */
+export interface Cells {
+  piece: string;
+  legal: string;
+  /** by the key of the refusal, its cells */
+  refused: Record<string, string>;
+  /** the key for every other cell */
+  elsewhere: string;
+}
+
+/** Where a piece may go. */
+export interface CellsMessage {
+  id: string;
+  seq: number;
+  cells: Cells;
+}
+
+/** Where a piece may go. */
+export interface CellsOf {
+  do: "cells";
+  id: string;
+  piece: string;
+}
+
+/** What happened, and what it changed. It fits if `from` is the seq that is held, and `as` the same. */
+export interface ChangeMessage {
+  from: number;
+  seq: number;
+  /** whose view it changes; null: a spectator's */
+  as: number | null;
+  events: TableEvent[];
+  /** of the document */
+  change: Edit[];
+  /** edits inside it, or all of it where there was none */
+  scene?: Edit[] | Scene;
+  /** the id of the command that this confirms */
+  ack?: string;
+}
+
+/** What somebody wrote. */
+export interface ChatLine {
+  seat: number;
+  text: string;
+  /** ms since 1970 */
+  at: number;
+}
+
+/** Somebody wrote a line. */
+export interface Chatted {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "chatted";
+  seat: number;
+  text: string;
+}
+
+/** All choices of a turn: options and whole moves together are the legal moves, each once. */
+export interface Choices {
+  /** in the order of the hand */
+  pieces: Piece[];
+  places: Place[];
+  ways: Way[];
+  /** ways are turned through, one quarter turn each, instead of chosen by buttons */
+  cycle: boolean;
+  options: Option[];
+  moves: WholeMove[];
+  advice: Advice;
+}
+
+/** All that the seat on move can do. */
+export interface ChoicesMessage {
+  id: string;
+  seq: number;
+  choices: Choices;
+}
+
+/** Who is on move is gone for good; `bot`: let a bot play on there. */
+export interface Claim {
+  do: "claim";
+  id: string;
+  bot?: boolean;
+  seat?: number | null;
+}
+
+/** A seat claimed that another is gone for good. */
+export interface Claimed {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "claimed";
+  seat: number;
+  /** the other seat */
+  absent: number;
+}
+
+export type ClientMessage =
+  | Move
+  | MakeOffer
+  | Answer
+  | Withdraw
+  | Say
+  | Leave
+  | Claim
+  | Lift
+  | Sync
+  | AskChoices
+  | AskHistory
+  | CellsOf
+  | Why
+  | Explain
+  | Hint
+  | Ping;
+
+/** The clocks of all seats, in ms. */
+export interface Clock {
+  /** what each seat had when its turn began, or ended */
+  left: number[];
+  /** left of byo-yomi */
+  periods: number[] | null;
+  /** the seat whose time runs */
+  running: number | null;
+  since: number | null;
+  /** of lost connection that is still forgiven */
+  grace: number[];
+}
+
+/** How time is kept, in ms. */
+export interface ClockAsked {
+  kind?: "none" | "move" | "fischer" | "byo-yomi";
+  start?: number;
+  step?: number;
+  periods?: number;
+}
+
+/** How time is kept, in ms. */
+export interface ClockRule {
+  kind: "none" | "move" | "fischer" | "byo-yomi";
+  start: number;
+  step: number;
+  periods: number;
+}
+
+/** Why not: `field` says where, `clause` which rule of the game, `inferred` that it is our reading of the rules. */
+export interface Complaint {
+  error: string;
+  message: string;
+  field?: string;
+  clause?: string;
+  inferred?: boolean;
+}
+
+/** A deal of Connect 37 as far as it is known; all of it once the game is over. */
+export interface Connect37Deal {
+  /** before the game */
+  removed: (number | "?")[];
+  /** by seat, its first two tiles */
+  hands: (number | "?")[][];
+  /** the tile that lies there from the beginning */
+  centre: number;
+  /** in drawing order */
+  deck: (number | "?")[];
+}
+
+/** Connect 37 as a seat, or a spectator, knows it (C16). */
+export interface Connect37View {
+  game: "connect37";
+  options: Record<string, string | number>;
+  /** whose view it is */
+  seat: number | null;
+  /** the seat on move */
+  turn: number | null;
+  /** by cell */
+  tiles: Record<string, number>;
+  /** by cell: whose pile it is, and of how many chips */
+  chips: Record<string, number[]>;
+  /** by seat, the single chips left */
+  singles: number[];
+  /** by seat, the double chips left */
+  doubles: number[];
+  /** the seat's own; none for a spectator */
+  hand: number[] | null;
+  /** by seat, how many tiles it has in hand */
+  held: number[];
+  /** how many tiles are left in it */
+  deck: number;
+  /** by seat */
+  scores: number[];
+  outcome: Outcome | null;
+  /** once the game is over */
+  revealed: FaceDown | null;
+}
+
+/** The table was made. */
+export interface Created {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "created";
+  /** the promise of the deal */
+  commitment: string;
+  /** only where it goes on from a record: after so many moves */
+  from?: number;
+}
+
+export type Deal = NoDeal | Connect37Deal | BossaDeal;
+
+export type Edit = [string, ...unknown[]];
+
+/** The game is over; everybody can check the deal. */
+export interface Ended {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "ended";
+  reason: string;
+  ranks: number[];
+  scores: number[] | null;
+  secret: string;
+  salt: string;
+}
+
+/** A refusal: of the message with that id, if it had one, or of the connection. */
+export interface ErrorMessage {
+  error: string;
+  message: string;
+  field?: string;
+  clause?: string;
+  inferred?: boolean;
+  id?: string | null;
+  seq?: number;
+}
+
+/** One of the table's topics, or a move. */
+export interface Explain {
+  do: "explain";
+  id: string;
+  about: string;
+}
+
+/** Sentences, and the facts behind them in the game's own words. */
+export interface Explained {
+  about: string;
+  lines: string[];
+  facts: Record<string, unknown>;
+}
+
+/** What was asked to be explained. */
+export interface ExplainedMessage {
+  id: string;
+  seq: number;
+  explained: Explained;
+}
+
+/** What was face down in Connect 37, once the game is over. */
+export interface FaceDown {
+  /** by seat */
+  hands: number[][];
+  /** in drawing order */
+  deck: number[];
+  /** before the game */
+  removed: number[];
+}
+
+/** A seat's time is up. */
+export interface Flagged {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "flagged";
+  seat: number;
+}
+
+/** A game, its options, and who plays it as a bot. */
+export interface GameDescription {
+  game: string;
+  /** by language */
+  name: Record<string, string>;
+  /** with the default options */
+  seats: number;
+  options: GameOption[];
+  bots: string[];
+  /** by clause, the word for what the sheets do not print */
+  inferred: Record<string, string>;
+}
+
+/** An option of a game. */
+export interface GameOption {
+  name: string;
+  choices: (string | number)[];
+  default: string | number;
+  /** the option and value without which this one is not consulted */
+  only_with: [string, string | number] | null;
+  /** by choice, the clause that is our reading of the rules */
+  inferred: Record<string, string>;
+}
+
+/** A record: docs/records.md. */
+export interface GameRecord {
+  game: string;
+  options: Record<string, string | number>;
+  /** names */
+  seats: string[];
+  /** `?` for what is not known */
+  deal: Deal;
+  moves: RecordMove[];
+  result: Outcome | null;
+  comment?: string;
+  tags?: Record<string, string>;
+}
+
+/** What is shown on a place that is pointed at. */
+export interface Ghost {
+  /** of the sheet, without the game's name */
+  symbol: string;
+  /** quarter turns clockwise, 0 unless told */
+  turns?: number;
+}
+
+/** A hint in one language. */
+export interface GoodMove {
+  /** in notation */
+  move: string;
+  /** the same in words */
+  said: string;
+  /** share of first place to expect, 0 … 1 */
+  estimate: number;
+  why: string;
+}
+
+/** What a page must know first. */
+export interface Greeting {
+  /** differs from the page's own: reload */
+  protocol: number;
+  /** the version of the page's files; differs from where the page came from: reload */
+  assets: string;
+  /** ms since 1970 */
+  now: number;
+  /** held by this device */
+  seats: number[];
+}
+
+/** The first message of a connection. */
+export interface HelloMessage {
+  hello: Greeting;
+}
+
+/** HICHAIN as a seat, or a spectator, knows it: all of it. */
+export interface HichainView {
+  game: "hichain";
+  options: Record<string, string | number>;
+  /** whose view it is */
+  seat: number | null;
+  /** the seat on move */
+  turn: number | null;
+  /** the cards in the order laid: colour, sign, direction, x, y */
+  cells: (string | number)[][];
+  /** by seat, the signs of its cards */
+  hands: string[];
+  /** in a row, just now */
+  passes: number;
+  /** by seat */
+  scores: number[];
+  outcome: Outcome | null;
+}
+
+/** Good moves, where the table allows it. */
+export interface Hint {
+  do: "hint";
+  id: string;
+}
+
+/** Good moves, best first. */
+export interface HintMessage {
+  id: string;
+  seq: number;
+  hint: GoodMove[];
+}
+
+/** `changes[n]` leads from the scene after n moves to the one after n + 1. */
+export interface History {
+  first: Scene;
+  changes: Edit[][];
+}
+
+/** Every scene so far. */
+export interface HistoryMessage {
+  id: string;
+  seq: number;
+  history: History;
+}
+
+/** A link to send to friends. */
+export interface Invitation {
+  link: string;
+  /** the link as a picture, a data URI */
+  qr: string;
+}
+
+/** A person sat down. */
+export interface Joined {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "joined";
+  seat: number;
+  name: string;
+  /** its number, mixed into the deal */
+  nonce: string;
+}
+
+/** A record found in order, in one language. */
+export interface Judgement {
+  game: string;
+  options: Record<string, string | number>;
+  /** names */
+  seats: string[];
+  moves: number;
+  result: Outcome | null;
+  why: string[];
+  /** behind the sentences, in the game's own words */
+  facts: Record<string, unknown>;
+  /** what the record does not tell, so that it could not be checked */
+  unchecked: string[];
+}
+
+/** Stand up; `bot`: let a bot take over. */
+export interface Leave {
+  do: "leave";
+  id: string;
+  bot?: boolean;
+  seat?: number | null;
+}
+
+/** Somebody stood up. */
+export interface Left {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "left";
+  seat: number;
+  /** only where one takes over */
+  bot?: string;
+}
+
+/** Hot seat: whose view this socket gets; none: cover the table. */
+export interface Lift {
+  do: "lift";
+  seat?: number | null;
+}
+
+/** With which another device gets a seat too. */
+export interface LinkCode {
+  code: string;
+}
+
+/** Propose something to the other seats. */
+export interface MakeOffer {
+  do: "offer";
+  id: string;
+  seen: number;
+  offer: "draw" | "takeback" | "rematch";
+  seat?: number | null;
+}
+
+/** Play a move. */
+export interface Move {
+  do: "move";
+  id: string;
+  seen: number;
+  move: string;
+  seat?: number | null;
+}
+
+/** A move was played; `resign` is one. */
+export interface Moved {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "moved";
+  seat: number;
+  /** in notation */
+  move: string;
+  /** time charged */
+  ms: number;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, string | number>;
+  seats: SeatAsked[];
+  first?: "seated" | "lot";
+  clock?: ClockAsked;
+  watch?: "anyone" | "link" | "nobody";
+  listed?: boolean;
+  chat?: boolean;
+  takebacks?: boolean;
+  hints?: boolean;
+  bots_take_over?: boolean;
+  grace?: number;
+  patience?: number;
+  record?: string | null;
+  ply?: number | null;
+}
+
+/** The deal of a game without chance. */
+export type NoDeal = Record<string, never>;
+
+/** What somebody has proposed, named by its seq. */
+export interface Offer {
+  seq: number;
+  kind: "draw" | "takeback" | "rematch";
+  seat: number;
+  /** the seats that have not answered */
+  waiting: number[];
+}
+
+/** Something was proposed; the offer is named by this seq. */
+export interface Offered {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "offered";
+  seat: number;
+  offer: "draw" | "takeback" | "rematch";
+}
+
+/** Exactly these pieces, laid in this way, and where they can go: nowhere, if no place is named. */
+export interface Option {
+  /** places in the turn's pieces */
+  pieces: number[];
+  /** place in the turn's ways; none where there are none */
+  way: number | null;
+  /** with `{}` for the name of the place */
+  move: string;
+  /** places in the turn's places */
+  targets: number[];
+  /** left out: the pieces, turned by the way's number if ways are turned through */
+  ghost?: Ghost[];
+}
+
+/** How a game ended, as records and pages have it. */
+export interface Outcome {
+  reason: string;
+  /** by seat; 1 is first place, equal seats share a rank */
+  ranks: number[];
+  /** by seat, in games that have points */
+  scores: number[] | null;
+}
+
+/** A thing of the scene, in the own hand, that can be picked up. */
+export interface Piece {
+  /** of the thing */
+  key: string;
+  name: string;
+}
+
+/** The server's time, and where the table is. */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+/** Where something can go, or what can be pointed at. With neither box nor key it lies nowhere and is a button. */
+export interface Place {
+  /** goes into `{}` of a move */
+  name: string;
+  label: string;
+  /** on the board */
+  box?: Box;
+  /** of a thing of the scene, in whose box it lies */
+  key?: string;
+}
+
+/** The server's time, and where the table is. */
+export interface PongMessage {
+  id: string;
+  seq: number;
+  /** ms since 1970 */
+  pong: number;
+  /** whose view this socket gets; null: a spectator's */
+  as: number | null;
+}
+
+/** Which seats have a socket; the highest `n` holds. */
+export interface PresenceMessage {
+  here: boolean[];
+  n: number;
+}
+
+/** A move of a record. */
+export interface RecordMove {
+  seat: number;
+  /** in notation */
+  move: string;
+  /** time charged */
+  ms: number | null;
+  comment?: string;
+  /** from the position before it */
+  variations?: RecordMove[][];
+}
+
+/** There is a next table, with the seats rotated. */
+export interface Rematch {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "rematch";
+  table: string;
+}
+
+/** What was agreed when the table was made. */
+export interface Rules {
+  first: "seated" | "lot";
+  clock: ClockRule;
+  watch: "anyone" | "link" | "nobody";
+  listed: boolean;
+  chat: boolean;
+  takebacks: boolean;
+  hints: boolean;
+  bots_take_over: boolean;
+  grace: number;
+  patience: number;
+}
+
+/** Write a line to the others. */
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** What a view looks like. */
+export interface Scene {
+  /** the box of each part, in its own units */
+  parts: Record<string, Box>;
+  /** by key: what the thing is */
+  things: Record<string, Thing>;
+  title: string;
+  /** for who does not see it */
+  description: string;
+  /** by seat: how it stands, beside its name; empty where there is nothing to say */
+  notes: string[];
+}
+
+/** Who sits there. */
+export interface Seat {
+  kind: "open" | "reserved" | "person" | "bot";
+  name: string;
+}
+
+/** Who may sit there. `name`: whom a seat is reserved for; a wrong one is told before anything is made. */
+export interface SeatAsked {
+  kind: "open" | "reserved" | "bot";
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** The seat that this device holds now. */
+export interface SeatTaken {
+  table: string;
+  seat: number;
+}
+
+export type ServerMessage =
+  | HelloMessage
+  | TableMessage
+  | ChangeMessage
+  | AckMessage
+  | PresenceMessage
+  | ChoicesMessage
+  | HistoryMessage
+  | CellsMessage
+  | WhyMessage
+  | ExplainedMessage
+  | HintMessage
+  | PongMessage
+  | ErrorMessage;
+
+/** A table as this device sees it. */
+export interface Shown {
+  table: TableDocument;
+  /** held by this device */
+  seats: number[];
+  /** waiting for this device to sit down */
+  reserved: number[];
+}
+
+/** Taking a seat. `nonce`: 32 hexadecimal digits of your own choice, mixed into the deal. */
+export interface SitDown {
+  name: string;
+  nonce: string;
+  id: string;
+}
+
+/** Slashchain as a seat, or a spectator, knows it: all of it. */
+export interface SlashchainView {
+  game: "slashchain";
+  options: Record<string, string | number>;
+  /** whose view it is */
+  seat: number | null;
+  /** the seat on move */
+  turn: number | null;
+  /** in the order laid, so that each keeps its identity: x, y, its four lines */
+  tiles: (number | string)[][];
+  /** the cell of the last one, on which double fours depend (S18) */
+  last: number[] | null;
+  /** by seat, how many tiles of each kind are left */
+  hands: Record<string, number>[];
+  outcome: Outcome | null;
+}
+
+/** All seats are taken: dealt, and clocks run. */
+export interface Started {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "started";
+  /** only by lot: who sat there is now on seat 0 */
+  first?: number;
+}
+
+/** A record as far as it is in order. */
+export interface Studied {
+  judged: Judgement;
+  /** what is wrong after the moves that are shown */
+  refused: Complaint | null;
+  record: GameRecord;
+  ply: number;
+  view: View;
+  /** all its scenes: the first, and what each move changed in it */
+  history: History;
+}
+
+/** A record to look at, after so many moves, with the eyes of a seat or of an onlooker. */
+export interface Study {
+  record: string;
+  ply?: number | null;
+  seat?: number | null;
+}
+
+/** A table on one line. */
+export interface Summary {
+  table: string;
+  game: string;
+  options: Record<string, string | number>;
+  stage: "waiting" | "playing" | "over";
+  seats: Seat[];
+  clock: ClockRule;
+  /** ms since 1970 */
+  made: number;
+  moves: number;
+  turn: number | null;
+  /** seats held by this device */
+  yours: number[];
+}
+
+/** The whole table again. */
+export interface Sync {
+  do: "sync";
+  seen?: number;
+}
+
+/** Everything to show a table at one seq, and nothing the viewer may not know. */
+export interface TableDocument {
+  table: string;
+  seq: number;
+  /** whose view this is; null: a spectator's */
+  as: number | null;
+  game: string;
+  options: Record<string, string | number>;
+  stage: "waiting" | "playing" | "over";
+  seats: Seat[];
+  rules: Rules;
+  commitment: string;
+  view?: View | null;
+  /** the seat on move */
+  turn: number | null;
+  /** what can be asked for with `explain` while the game is played */
+  topics: string[];
+  /** seat, notation, ms charged */
+  moves: [number, string, number | null][];
+  scores: number[] | null;
+  clock: Clock | null;
+  claim_from: number | null;
+  offer: Offer | null;
+  chat: ChatLine[];
+  outcome: Outcome | null;
+  next: string | null;
+  scene?: Scene | null;
+}
+
+export type TableEvent =
+  | Created
+  | Joined
+  | Left
+  | Started
+  | Moved
+  | Offered
+  | Answered
+  | Withdrawn
+  | TakenBack
+  | Chatted
+  | Flagged
+  | Claimed
+  | Ended
+  | Rematch;
+
+/** The whole table, and every event after what was seen. */
+export interface TableMessage {
+  table: TableDocument;
+  events: TableEvent[];
+  /** held by this device */
+  seats: number[];
+  /** waiting for this device to sit down */
+  reserved: number[];
+}
+
+/** Moves were taken back. */
+export interface TakenBack {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "taken-back";
+  /** how many */
+  plies: number;
+}
+
+/** A thing of a scene: a symbol, a field of symbols, or SVG elements. What has its usual value is left out. */
+export interface Thing {
+  /** the part it lies on: `board`, `hand-0` */
+  part: string;
+  /** drawing order: 0 ground, 10 coordinates, 20 places, 40 pieces … (docs/server.md, Scenes) */
+  layer: number;
+  /** within the layer; usually 0 */
+  order?: number;
+  /** of the game's sheet, without the game's name in front */
+  symbol?: string;
+  /** the top left corner of its unturned box */
+  x?: number;
+  y?: number;
+  /** times the symbol's own size; usually 1 */
+  size?: number;
+  /** quarter turns clockwise about its middle; usually 0 */
+  turns?: number;
+  /** the cell or hand place as moves write it */
+  at?: string;
+  /** a field: how many side by side */
+  across?: number;
+  /** and how many rows */
+  down?: number;
+  /** anything else: SVG elements */
+  svg?: string;
+}
+
+/** A link made on another device. */
+export interface UseLink {
+  code: string;
+}
+
+export type View = HichainView | SlashchainView | Connect37View | BossaView;
+
+/** How a piece is laid: turned, with which chips, by which action. */
+export interface Way {
+  label: string;
+  /** of the sheet, without the game's name */
+  symbol?: string;
+  /** one of the page's own signs */
+  icon?: string;
+  /** shown, but not possible now */
+  disabled?: boolean;
+  /** beside the label: how many are left, why not */
+  note?: string;
+  /** in place of the turn's, where this way needs other words */
+  advice?: Advice;
+}
+
+/** A move without a place, as a button. */
+export interface WholeMove {
+  move: string;
+  label: string;
+}
+
+/** Why a move is refused. */
+export interface Why {
+  do: "why";
+  id: string;
+  move: string;
+}
+
+/** Why a move is refused. */
+export interface WhyMessage {
+  id: string;
+  seq: number;
+  why: WhyNot;
+}
+
+/** Why a move is refused; only the move where it is not. */
+export interface WhyNot {
+  move: string;
+  error?: string;
+  message?: string;
+  clause?: string;
+  inferred?: boolean;
+}
+
+/** Take an offer back, named by its seq. */
+export interface Withdraw {
+  do: "withdraw";
+  id: string;
+  seen: number;
+  offer: number;
+  seat?: number | null;
+}
+
+/** Who made an offer took it back. */
+export interface Withdrawn {
+  /** from 1, without a gap */
+  seq: number;
+  /** ms since 1970 */
+  at: number;
+  kind: "withdrawn";
+  seat: number;
+  /** its seq */
+  offer: number;
+}
