@@ -3,7 +3,7 @@
  * What the server sends is described by the server alone, and `wire.d.ts` is made from that (CONTRIBUTING.md).
  *
  * @typedef {import("./wire.d.ts").Box} Box
- * @typedef {import("./wire.d.ts").Scene} Scene
+ * @typedef {import("./board/types.js").Scene} Scene
  * @typedef {import("./wire.d.ts").Edit} Edit
  * @typedef {import("./wire.d.ts").Seat} Seat
  * @typedef {import("./wire.d.ts").ClockRule} ClockRule
