@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.record.samples import GOING_ON, NOTED, PLAYED
 from tests.web.conftest import NewPerson
@@ -34,6 +34,15 @@ def study(somebody: Person, text: str) -> None:
 
 def ply(somebody: Person, wanted: int) -> None:
     expect(somebody.page.locator("main.study")).to_have_attribute("data-ply", str(wanted))
+
+
+def at_rest(board: Locator) -> str:
+    """The view of the board once it has stopped gliding."""
+    before, view = "", str(board.get_attribute("viewBox"))
+    while view != before:
+        board.page.wait_for_timeout(100)
+        before, view = view, str(board.get_attribute("viewBox"))
+    return view
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,7 +109,7 @@ def test_the_board_keeps_its_scale_and_its_zoom_while_one_steps(person: NewPerso
     expect(board).to_have_attribute("viewBox", whole)
     mei.page.locator(".zoom button").first.click()
     expect(board).not_to_have_attribute("viewBox", whole)
-    near = str(board.get_attribute("viewBox"))
+    near = at_rest(board)
     for wanted in (1, 2, 3):
         mei.page.keyboard.press("ArrowRight")
         ply(mei, wanted)

@@ -1,13 +1,12 @@
 /** A turn in the making: what is chosen, where it can go, where it would lie, and what the server said about it. */
 
+import { PIECES } from "../board/thing.js";
 import { say } from "../words.js";
 import * as choosing from "./choices.js";
 
 /** @typedef {import("../types.js").Choices} Choices */
 /** @typedef {import("../board/types.js").Target} Target */
 /** @typedef {import("../board/stage.js").Stage} Stage */
-
-const PIECES = 40; // the layer of pieces in a scene
 
 export class Play {
   /** @type {Choices | null} all that can be done now, once the server has told */

@@ -14,6 +14,7 @@ import { chatView } from "./chat.js";
 import { showClocks } from "./clock.js";
 import { Connection } from "./connection.js";
 import { controlsView } from "./controls.js";
+import { pressKey } from "./keys.js";
 import { LookingBack } from "./looking_back.js";
 import { confirmView, menuView } from "./menu.js";
 import { movesView } from "./moves.js";
@@ -21,6 +22,7 @@ import { gameName, seatName } from "./names.js";
 import { Note } from "./note.js";
 import { offerView } from "./offers.js";
 import { Play } from "./play.js";
+import { bringPieces, follow } from "./scrolling.js";
 import { seatsView } from "./seats.js";
 import { coverView, take, waitingView } from "./waiting.js";
 
@@ -55,7 +57,7 @@ export class Table {
     this.note = new Note(this.connection, () => this.changed());
     this.looking = new LookingBack(this.connection, () => this.changed());
     setInterval(() => this.tick(), TICK);
-    addEventListener("keydown", (event) => this.keys(event));
+    addEventListener("keydown", (event) => this.play && pressKey(event, this.play, this.looking));
     this.changed();
   }
 
@@ -185,26 +187,6 @@ export class Table {
     }
   }
 
-  /** @param {KeyboardEvent} event */
-  keys(event) {
-    const { play, looking } = this;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !play || typing(event)) return;
-    /** @type {Record<string, () => void>} */
-    const does = {
-      Escape: () => (looking.ply === null ? play.escape() : looking.now()),
-      q: () => play.choices?.cycle && looking.ply === null && play.turn(-1),
-      e: () => play.choices?.cycle && looking.ply === null && play.turn(1),
-      ArrowLeft: () => looking.step(-1),
-      ArrowRight: () => looking.step(1),
-      Home: () => looking.go(0),
-      End: () => looking.now(),
-    };
-    const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!act || (event.key.length > 1 && event.key !== "Escape" && event.target instanceof HTMLInputElement)) return;
-    if (event.key !== "Escape") event.preventDefault();
-    act();
-  }
-
   /** The clocks go on; nothing else is drawn. */
   tick() {
     const { doc, now } = this.connection;
@@ -229,6 +211,7 @@ export class Table {
     this.tick();
     this.name();
     for (const list of this.root.querySelectorAll("[data-follow]")) follow(list);
+    bringPieces(this.root.querySelector(".hand"), this.looking.scene);
   }
 
   /** Board and hands as they are now, or as they were. */
@@ -330,10 +313,6 @@ export class Table {
   }
 }
 
-/** Whether the key belongs to a field. @param {KeyboardEvent} event */
-const typing = ({ target }) =>
-  target instanceof Element && target.matches("select, textarea, input:not([type=radio], [type=checkbox])");
-
 const goneView = () => html`
   <main class="empty card">
     <h1>${say("web.gone.title")}</h1>
@@ -341,11 +320,3 @@ const goneView = () => html`
     <a class="button primary" href="/">${say("web.gone.lobby")}</a>
   </main>
 `;
-
-/** Keep the newest line in sight. @param {Element} list */
-function follow(list) {
-  const lines = String(list.childElementCount);
-  if (list.getAttribute("data-follow") === lines) return;
-  list.setAttribute("data-follow", lines);
-  list.scrollTop = list.scrollHeight;
-}

@@ -1,0 +1,87 @@
+"""Only what changed is touched: a tick of the clock, and a move, counted in changes of the document."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPerson
+from tests.web.person import BOARD, Person
+
+pytestmark = pytest.mark.slow
+# Every change of the document below an element, by the clock or the thing that it belongs to.
+WATCH = """(where) => {
+  window.seen = [];
+  const owner = (node) => {
+    const at = node instanceof Element ? node : node.parentElement;
+    return at?.closest("[data-clock]") ? "clock" : (at?.closest("[data-key]")?.dataset.key ?? at?.outerHTML);
+  };
+  window.watching = new MutationObserver((records) => {
+    for (const { type, target, addedNodes, removedNodes } of records)
+      for (const node of type === "childList" ? [...addedNodes, ...removedNodes] : [target])
+        window.seen.push(owner(node.isConnected || node.dataset?.key ? node : target));
+  });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  window.watching.observe(document.querySelector(where), all);
+}"""
+MOVES = 8
+QUIET = 6  # changes at most by a move that leaves the frame of the board as it is: the piece, the mark of the last move
+
+
+def seen(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.seen")
+    return found
+
+
+def with_clock(mei: Person) -> None:
+    mei.page.goto(mei.address)
+    mei.page.locator(".new-table summary").last.click()
+    mei.page.locator("[name=clock]").select_option("fischer")
+    mei.page.locator("[name=seat-1]").select_option("bot:random")
+    mei.page.locator("[name=name-0]").fill("Mei")
+    mei.page.locator(".new-table button[type=submit]").click()
+    assert mei.wait_for_turn()
+
+
+def test_a_tick_of_the_clock_touches_the_clock_alone(person: NewPerson) -> None:
+    mei = person()
+    with_clock(mei)
+    running = mei.page.locator(".clock").first
+    expect(running).to_have_text(re.compile(r"^4:5\d$"))
+    mei.page.evaluate(WATCH, "html")
+    before = running.inner_text()
+    expect(running).not_to_have_text(before)
+    expect(running).not_to_have_text(running.inner_text())
+    touched = seen(mei.page)
+    assert touched
+    assert {one.split()[0] for one in touched} == {"clock"}
+
+
+@pytest.mark.parametrize("game", ["slashchain", "hichain"])
+def test_a_move_touches_only_the_things_that_the_server_named(person: NewPerson, game: str) -> None:
+    mei = person()
+    told: list[dict[str, Any]] = []
+    mei.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(json.loads(frame))))
+    mei.make_table(game, ["me", "bot:random"])
+    assert mei.wait_for_turn()
+    mei.page.evaluate(WATCH, f"{BOARD} .things")
+    counts = []
+    for _ in range(MOVES):
+        mei.page.evaluate("window.seen.length = 0")
+        told.clear()
+        mei.move()
+        if not mei.wait_for_turn():
+            break
+        changes = [message["scene"] for message in told if "scene" in message]
+        named = [edit[0].split("/") for change in changes for edit in change]
+        touched = seen(mei.page)
+        assert touched
+        assert set(touched) <= {path[1] for path in named if path[0] == "things"}
+        if "parts" not in {path[0] for path in named}:
+            counts.append(len(touched) / len(changes))
+    assert counts
+    assert max(counts) <= QUIET
