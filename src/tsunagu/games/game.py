@@ -103,7 +103,7 @@ class Game(OnPaper, ABC):
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
-    view_type: ClassVar[type]  # what `view` gives
+    view_type: ClassVar[type] = dict  # what `view` gives: a TypedDict, from which the wire is described
     deal_type: ClassVar[type] = NoDeal  # what `draw_deal` gives and `seen_deal` may show
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
