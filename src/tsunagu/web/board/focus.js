@@ -20,6 +20,7 @@ export class Focus {
     const active = document.activeElement;
     const layer = this.layers.find((one) => one.find(active));
     const before = layer?.find(active);
+    const byKeys = active?.matches(":focus-visible") ?? false;
     const waiting = active !== null && active === this.parked;
     work();
     if (!before && !waiting) return;
@@ -28,6 +29,7 @@ export class Focus {
       if (document.activeElement !== same.element) focus(same.element);
       return;
     }
+    if (!byKeys && !waiting) return; // who taps and clicks has no place to keep, and the page's own keys are free
     const next = (before && layer && nearest(middle(before.box), layer.live(before.part))) ?? this.first();
     if (next) {
       this.parked = null;

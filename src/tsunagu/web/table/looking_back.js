@@ -20,7 +20,8 @@ export class LookingBack {
   /** Moves made since one began to look back; and at all, when the table last changed. */
   news = 0;
   made = 0;
-  asked = 0;
+  /** The question under way, if there is one; what another one brings is not wanted. @type {object | null} */
+  question = null;
 
   /** @param {import("./connection.js").Connection} connection @param {() => void} changed */
   constructor(connection, changed) {
@@ -45,7 +46,7 @@ export class LookingBack {
     if (ply >= this.last) return this.now();
     if (this.ply === null) this.news = 0;
     this.ply = ply;
-    if (this.scenes.length === 0) void this.ask();
+    if (this.scenes.length === 0 && !this.question) void this.ask();
     this.changed();
   }
 
@@ -61,15 +62,18 @@ export class LookingBack {
   }
 
   async ask() {
-    const question = ++this.asked;
+    const question = (this.question = {});
     try {
       const { history } = await this.connection.ask({ do: "history" });
-      if (question !== this.asked) return;
+      if (question !== this.question) return;
+      this.question = null;
       this.moves = spelled(this.connection.doc).slice(0, history.changes.length);
       this.scenes = scenesOf(history).slice(0, this.moves.length + 1);
       this.follow();
     } catch {
-      if (question === this.asked) this.ply = null; // the connection is lost: there is only now
+      if (question !== this.question) return;
+      this.question = null;
+      this.ply = null; // the connection is lost: there is only now
     }
     this.changed();
   }
@@ -79,8 +83,7 @@ export class LookingBack {
     const { doc } = this.connection;
     if (!doc?.scene) return;
     if (doc.as !== this.as) {
-      Object.assign(this, { scenes: [], as: doc.as, ply: null, news: 0 });
-      this.asked++;
+      Object.assign(this, { scenes: [], as: doc.as, ply: null, news: 0, question: null });
     }
     const moves = spelled(doc);
     if (this.ply !== null) this.news = Math.max(0, this.news + moves.length - this.made);
