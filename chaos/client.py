@@ -8,11 +8,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
+from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tsunagu.games.registry import find
 from tsunagu.server.table.edits import advance
 
 Json = dict[str, Any]
@@ -188,6 +190,11 @@ class Client:
             while not true():
                 self.changed.clear()
                 await self.changed.wait()
+
+    async def legal_moves(self) -> list[str]:
+        """From what the seat sees."""
+        view = None if self.doc is None else self.doc["view"]
+        return [] if view is None else list(find(view["game"]).from_view(view, Random(0)).legal())
 
     async def document(self) -> Json | None:
         return self.doc

@@ -103,7 +103,8 @@ class Crossing:
         told = await self.fetched("/events", None)
         for at, (person, token) in enumerate(zip(self.people, self.tokens, strict=True)):
             doc, events = await seen(person)
-            shown = spelled((await self.fetched("?show=both", token))["table"])
+            looks = "both" if isinstance(person, Client) else "scene"
+            shown = spelled((await self.fetched(f"?show={looks}", token))["table"])
             if doc is None or spelled(doc) != shown:
                 parts = unlike({} if doc is None else doc, json.loads(shown))
                 found.append(f"{self.table}: client {at} ({type(person).__name__}) has other {parts} than the server")

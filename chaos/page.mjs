@@ -1,5 +1,5 @@
 /**
- * The page's own connection (web/table/connection.js) without a page: sockets, time and storage are lent by chaos/page.py,
+ * The page's own connection and choices (web/table) without a page: sockets, time and storage are lent by chaos/page.py,
  * which speaks with this program in lines of JSON. `node page.mjs FOLDER`, FOLDER being a copy of src/tsunagu/web.
  */
 
@@ -53,7 +53,15 @@ Object.assign(globalThis, {
 });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
 
-const { Connection } = await import(pathToFileURL(`${process.argv[2]}/table/connection.js`).href);
+const load = (file) => import(pathToFileURL(`${process.argv[2]}/table/${file}`).href);
+const { Connection } = await load("connection.js");
+const { spell } = await load("choices.js");
+
+/** Every move of a turn. */
+const spelled = ({ places, options, moves }) => [
+  ...options.flatMap((option) => option.targets.map((at) => spell(option, places[at].name))),
+  ...moves.map(({ move }) => move),
+];
 
 /** @type {Map<number, {connection: any, events: any[], ticking: any[]}>} */
 const people = new Map();
@@ -69,6 +77,13 @@ const DOES = {
   look({ who, question }) {
     const { connection, events } = people.get(who);
     tell({ question, doc: connection.doc, told: events, waiting: connection.waiting.size });
+  },
+  moves({ who, question }) {
+    const { connection } = people.get(who);
+    connection.ask({ do: "choices" }).then(
+      ({ choices }) => tell({ question, moves: spelled(choices) }),
+      () => tell({ question, moves: [] }),
+    );
   },
   command({ who, question, message }) {
     const { connection } = people.get(who);

@@ -111,6 +111,11 @@ class PageClient:
     async def document(self) -> Json | None:
         return (await self.look())[0]
 
+    async def legal_moves(self) -> list[str]:
+        """Spelled from the choices that the page asks for."""
+        found = await self.pages.ask("moves", who=self.who)
+        return list(found["moves"])
+
     async def command(self, do: str, **fields: Any) -> Json:
         answer = await self.pages.ask("command", who=self.who, message={"do": do, **fields})
         kept = self.memory.refusals if "error" in answer else self.memory.acks

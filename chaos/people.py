@@ -31,6 +31,7 @@ class Person(Protocol):
     """Somebody with a connection to a table."""
 
     async def document(self) -> Json | None: ...
+    async def legal_moves(self) -> list[str]: ...
     async def command(self, do: str, **fields: Any) -> Json: ...
 
 
@@ -111,12 +112,17 @@ async def act(person: Person, seat: int, rng: Random, text: Callable[[], str]) -
     doc = await person.document()
     if doc is None or (chosen := choice(doc, seat, rng, text)) is None:
         return False
+    if chosen["do"] == "move":
+        moves = await person.legal_moves()
+        if not moves:
+            return False
+        chosen["move"] = rng.choice(moves)
     await person.command(**chosen)
     return True
 
 
 def choice(doc: Json, seat: int, rng: Random, text: Callable[[], str]) -> Json | None:
-    """A command."""
+    """A command; of a move, which one is still to be said."""
     offer, chance, seen = doc["offer"], rng.random(), doc["seq"]
     if offer is not None and seat in offer["waiting"] and chance < 0.8:
         return {"do": "answer", "seen": seen, "offer": offer["seq"], "yes": rng.random() < 0.7}
@@ -128,11 +134,6 @@ def choice(doc: Json, seat: int, rng: Random, text: Callable[[], str]) -> Json |
         return {"do": "say", "text": text()}
     if chance < 0.22:
         return {"do": "offer", "seen": seen, "offer": "draw" if chance < 0.155 else "takeback"}
-    if doc["stage"] == "playing" and doc["view"]["turn"] == seat:
-        return {"do": "move", "seen": seen, "move": some_move(doc, rng)}
+    if doc["stage"] == "playing" and doc["turn"] == seat:
+        return {"do": "move", "seen": seen}
     return None
-
-
-def some_move(doc: Json, rng: Random) -> str:
-    """A legal move, from what the seat sees."""
-    return rng.choice(list(find(doc["game"]).from_view(doc["view"], rng).legal()))
