@@ -50,7 +50,7 @@ class Seer(Player):
             self.tree = Search(world.position, game.knowledge())
         self.tree.start(world.position, self.tree.knowledge, rng.getrandbits(64), seer=True)
         self.tree.run(ITERATIONS)
-        return Thinking(world.written(merged([self.tree])[0].move), iterations=self.tree.iterations)
+        return Thinking(world.notation_of(merged([self.tree])[0].move), iterations=self.tree.iterations)
 
 
 class SeersBench(Bench):

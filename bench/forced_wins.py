@@ -71,7 +71,7 @@ def claims() -> Iterator[Claim]:
             safe = fives.safe_moves(game.position)
             if not safe:
                 break
-            moves.append(game.written(rng.choice(sorted(safe))))
+            moves.append(game.notation_of(rng.choice(sorted(safe))))
             game.play(moves[-1])
 
 

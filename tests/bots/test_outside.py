@@ -171,7 +171,7 @@ def test_what_a_program_hears_is_what_its_seat_may_know(tmp_path: Path) -> None:
         "deck": [deal["deck"][0], *deal["removed"], *deal["hands"][1], *deal["deck"][3:-2]],
     }
     for name, given in (("one", deal), ("other", other)):
-        dealt = game.dealt(game.start().options, given)
+        dealt = game.from_deal(game.start().options, given)
         player = OutsidePlayer(f"{sys.executable} {spy} {tmp_path / name}", SHORTLY)
         with pytest.raises(ProgramFailed):
             asked(player, dealt)

@@ -26,7 +26,7 @@ def some_game(name: str) -> tuple[Record, Dealing]:
     game_class = find(name)
     options = game_class.start().options
     dealing = Dealing(PROMISE, tuple(bytes([seat, 7, 7]) for seat in range(game_class.start().seats)))
-    game = game_class.dealt(options, dealing.deal(game_class, options))
+    game = game_class.from_deal(options, dealing.deal(game_class, options))
     record = begun(game, [f"player {seat}" for seat in range(game.seats)])
     rng = Random(5)
     for _ in range(PLIES):

@@ -121,14 +121,14 @@ class SearchPlayer(Player):
         """What all trees together say."""
         iterations = sum(tree.iterations for tree in self.trees)
         found = merged(self.trees)
-        candidates = tuple(Candidate(world.written(one.move), one.estimate, one.visits) for one in found)
-        move = candidates[0].move if candidates else world.written(world.position.moves()[0])
+        candidates = tuple(Candidate(world.notation_of(one.move), one.estimate, one.visits) for one in found)
+        move = candidates[0].move if candidates else world.notation_of(world.position.moves()[0])
         return Thinking(move, candidates, iterations, perf_counter() - begun)
 
 
 def without_search(world: Game, known: Sequence[tuple[int, float]], begun: float) -> Thinking:
     """What is to be said where the worth of every move is known exactly."""
-    weighed = [Candidate(world.written(move), share, 1) for move, share in known]
+    weighed = [Candidate(world.notation_of(move), share, 1) for move, share in known]
     weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
     return Thinking(weighed[0].move, tuple(weighed), 0, perf_counter() - begun)
 

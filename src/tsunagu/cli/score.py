@@ -26,7 +26,7 @@ def run(
     chosen = game_named(game)
     with about(place_of(file)):
         given = position_in(chosen, read_text(file))
-        answers = scored_list(chosen, given) if isinstance(given, list) else [scored(chosen, given)]
+        answers = score_all(chosen, given) if isinstance(given, list) else [score_one(chosen, given)]
     if json:
         facts = [dict(answer.facts) for answer in answers]
         print_json(facts if isinstance(given, list) else facts[0])
@@ -44,18 +44,18 @@ def position_in(game: type[Game], text: str) -> object:
     opening = text.lstrip()[:1]
     if not opening:
         raise BadInput("cli.no_positions")
-    return loaded(text) if opening in "{[" else game.read_drawing(text)
+    return loaded(text) if opening in "{[" else game.paper.read_drawing(text)
 
 
-def scored(game: type[Game], position: object) -> Explanation:
+def score_one(game: type[Game], position: object) -> Explanation:
     if not isinstance(position, dict):
         raise BadInput("cli.position_shape")
-    return game.scored(position)
+    return game.paper.score(position)
 
 
-def scored_list(game: type[Game], positions: list[object]) -> list[Explanation]:
+def score_all(game: type[Game], positions: list[object]) -> list[Explanation]:
     answers = []
     for n, position in enumerate(positions, 1):
         with about(Saying("cli.position_number", {"n": n})):
-            answers.append(scored(game, position))
+            answers.append(score_one(game, position))
     return answers

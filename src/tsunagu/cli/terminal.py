@@ -59,7 +59,7 @@ def play_fairly(chosen: type[Game], options: Mapping[str, object], against: str,
     """Play a game whose deal nobody chose and anybody can check."""
     blank = chosen.start(options)
     dealing = Dealing.new(blank.seats)
-    game = chosen.dealt(blank.options, dealing.deal(chosen, blank.options))
+    game = chosen.from_deal(blank.options, dealing.deal(chosen, blank.options))
     sit_down(game, against, seat, Random(), dealing if game.deal else None)
 
 

@@ -60,7 +60,7 @@ def start(record: Record) -> Game:
     if has_unknown(record.deal):
         raise wrong("deal", "unknown_deal")
     try:
-        first = game.dealt(options, record.deal)
+        first = game.from_deal(options, record.deal)
     except TsunaguError as error:
         raise at("deal", error) from None
     check_seats(first, record.seats)

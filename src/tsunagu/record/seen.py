@@ -31,7 +31,7 @@ def seen_in(game: Game, record: Record, seat: int | None) -> Record:
         return record
     return replace(
         record,
-        deal=game.seen_deal(seat),
+        deal=game.known_deal(seat),
         moves=tuple(replace(move, comment=None, variations=()) for move in record.moves),
         comment=None,
         tags={name: tag for name, tag in record.tags.items() if name in PUBLIC_TAGS},
@@ -45,13 +45,13 @@ def imagined(seen: Record) -> Game:
     """
     game = game_of(seen.game)
     try:
-        deal = game.imagined_deal(seen.deal, [(move.seat, move.move) for move in seen.moves])
+        deal = game.imagine_deal(seen.deal, [(move.seat, move.move) for move in seen.moves])
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         deal = seen.deal  # it is no deal of this game; replaying says so
     world = final(replace(seen, deal=deal))
     if settled(seen, world) is not None:
         raise BadRecord("record.over")
-    if not same(world.seen_deal(world.turn), seen.deal):
+    if not same(world.known_deal(world.turn), seen.deal):
         raise wrong("deal", "not_as_seen", seat=world.turn)
     return world
 

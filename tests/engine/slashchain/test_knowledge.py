@@ -48,7 +48,7 @@ def test_a_five_that_threatens_is_stopped_by_the_search() -> None:
 
 def test_more_lines_of_ones_own_weigh_more() -> None:
     game = Slashchain.start({}, 0)
-    weights = {game.written(move): weight for move, weight in SlashchainKnowledge().candidates(game.position)}
+    weights = {game.notation_of(move): weight for move, weight in SlashchainKnowledge().candidates(game.position)}
     assert weights["parallel^@0,0"] > weights["pin^@0,0"] > weights["square^@0,0"] > weights["parallel>@0,0"]
 
 

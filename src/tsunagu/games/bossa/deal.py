@@ -42,7 +42,7 @@ class Dealt:
         }
 
 
-def drawn(chance: Chance) -> Deal:
+def draw_deal(chance: Chance) -> Deal:
     tiles = chance.shuffled(list(range(len(NAMES))))
     white = black = 0
     while white == black:
@@ -112,7 +112,7 @@ def wrong(what: str, clause: str | None = None, **facts: Any) -> BadPosition:
     return BadPosition(f"bossa.deal.{what}", clause, **facts)
 
 
-def seen_of(game: Bossa, seat: int | None) -> Deal:
+def hide_deal(game: Bossa, seat: int | None) -> Deal:
     """The deal as the seat knows it by now: all of it once the game is over."""
     deal: Deal = read_deal(game.deal).plain()
     if game.over:

@@ -22,7 +22,7 @@ OPTION_WORDS = {**LINE_WORDS, "deck": ("deck", "山札")}
 SEATS = {"0": ("1", "player1", "player 1", "プレイヤー1"), "1": ("2", "player2", "player 2", "プレイヤー2")}
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it. `white=1`: the white line is player 1's own."""
     drawing = taken_apart(text, SHAPE)
     options: dict[str, Any] = drawing.chosen((*COLOURS, "deck", "rule", "sixth"), OPTION_WORDS)

@@ -23,7 +23,7 @@ STACK_MARKER = 4
 Place = tuple[int, int]  # line and number
 
 
-def reason(game: Bossa, text: str) -> Saying:
+def hint_reason(game: Bossa, text: str) -> Saying:
     """One plain sentence about a legal move of the seat to move."""
     move = parse(text)
     if isinstance(move, Choose):

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.tiles import DECK, HAND
-from tsunagu.games.bossa.deal import read_deal, seen_of
+from tsunagu.games.bossa.deal import hide_deal, read_deal
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
-from tsunagu.games.errors import BadOption, BadPosition, TsunaguError
-from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, View, checked_options, same
-from tsunagu.words import Saying
+from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, View, checked_options
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
 AnyBossa = TypeVar("AnyBossa", bound="Bossa")
 
 
-def seen(game: Bossa, seat: int | None) -> View:
+def view_of(game: Bossa, seat: int | None) -> View:
     """Everything the seat may know (None: a spectator), as plain data."""
     position = game.position
     outcome = game.outcome()
@@ -47,7 +45,7 @@ def seen(game: Bossa, seat: int | None) -> View:
         "markers": [actions(marker) for marker in position.markers()],
         "discarded": names(position.discarded()),
         "deck": DECK - position.drawn,
-        "deal": seen_of(game, seat),
+        "deal": hide_deal(game, seat),
         "outcome": None if outcome is None else outcome.plain(),
     }
 
@@ -67,26 +65,20 @@ def lines(game: Bossa) -> dict[str, dict[str, list[list[str]]]]:
     return found
 
 
-def rebuilt(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
+def game_from_view(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
     """A game drawn uniformly from all that fit the view: every unknown tile is equally likely anywhere."""
-    try:
-        options = checked_options(cls, view["options"])
-        game = cls.dealt(options, completed(view["deal"], rng))
-        if view["first"] is not None:
-            resume(game, view)
-        elif view["choosing"] != game.turn:
-            game.position.play(moves.choose(CHOICES.index("first")))
-        if not game.ended_as(view["outcome"]) and view["outcome"] is not None:
-            settle(game, view["outcome"])
-        check(game, view)
-    except (BadOption, BadPosition):
-        raise
-    except (TsunaguError, KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
-        raise unreadable() from None
+    options = checked_options(cls, view["options"])
+    game = cls.from_deal(options, complete_deal(view["deal"], rng))
+    if view["first"] is not None:
+        resume(game, view)
+    elif view["choosing"] != game.turn:
+        game.position.play(moves.choose(CHOICES.index("first")))
+    if not game.end_as(view["outcome"]) and view["outcome"] is not None:
+        settle(game, view["outcome"])
     return game
 
 
-def completed(deal: Deal, rng: Random) -> Deal:
+def complete_deal(deal: Deal, rng: Random) -> Deal:
     """The deal with its unknown tiles drawn at random from those not named."""
     slots = [deal["removed"], *deal["hands"][0], *deal["hands"][1], *deal["deck"]]
     left = [tile for tile in NAMES if tile not in slots]
@@ -145,14 +137,3 @@ def settle(game: Bossa, outcome: dict[str, Any]) -> None:
     ranks = outcome["ranks"]
     loser = None if ranks[0] == ranks[1] else ranks.index(2)
     game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
-
-
-def check(game: Bossa, view: View) -> None:
-    """A view is only ever the view of the game rebuilt from it: whatever else it says is wrong."""
-    seat = None if view["seat"] is None else seat_of(view["seat"])
-    if not same(seen(game, seat), view):
-        raise unreadable()
-
-
-def unreadable() -> BadPosition:
-    return BadPosition("common.view.unreadable", game=Saying("bossa.name"))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tsunagu.games.connect37.cells import cells
 from tsunagu.games.connect37.choices import choices
-from tsunagu.games.connect37.explain import player
-from tsunagu.games.connect37.hints import reason
+from tsunagu.games.connect37.explain import explanation, player
+from tsunagu.games.connect37.hints import hint_reason
 from tsunagu.games.connect37.notation import in_words
 from tsunagu.games.connect37.picture import facts, scene
 from tsunagu.games.connect37.pieces import ALL, MARKS
+from tsunagu.games.connect37.refusals import refusal
 from tsunagu.games.connect37.text_view import text_board, text_hands
 from tsunagu.games.display import Display
 
@@ -20,7 +22,10 @@ DISPLAY = Display(
     text_hands=text_hands,
     seat_name=player,
     in_words=in_words,
-    hint_reason=reason,
+    hint_reason=hint_reason,
+    explain=explanation,
+    refusal=refusal,
+    cells=cells,
     choices=choices,
     topics=("runs",),
 )

@@ -18,7 +18,7 @@ TILE = re.compile(rf"([0-9]{{1,2}})([{re.escape(SIGNS)}]*)")
 STROKES = ("--", "/", "\\", "[", "]")
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it; without `seats` as many play as there are chips of, at least two."""
     drawing = taken_apart(text, SHAPE)
     options = drawing.chosen(("seats", "players"))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST
 from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from tsunagu.games.connect37.game import Connect37
 
 
-def explained(game: Connect37, about: str) -> Explanation:
+def explanation(game: Connect37, about: str) -> Explanation:
     """The explanation of "result", "runs", a cell or a move."""
     if about == "result":
         return why_ended(game)
@@ -24,7 +25,7 @@ def explained(game: Connect37, about: str) -> Explanation:
         return what_runs(game)
     if about in CELLS:
         return about_cell(game, about)
-    return game.explain_move(about)
+    return explain_move(game, about)
 
 
 def why_ended(game: Connect37) -> Explanation:
@@ -33,7 +34,7 @@ def why_ended(game: Connect37) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain(), "runs": runs(game.position)}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))

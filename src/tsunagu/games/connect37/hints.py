@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 RUN = 4  # so many tiles are connected
 
 
-def reason(game: Connect37, text: str) -> Saying:
+def hint_reason(game: Connect37, text: str) -> Saying:
     """One plain sentence about a legal move of the seat to move."""
     move = Placing.parse(text)
     ahead = game.copy()

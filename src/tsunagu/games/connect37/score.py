@@ -18,7 +18,7 @@ FIELDS = ("tiles", "chips", "seats")
 SHAPE = "connect37.score.shape"
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Runs of four or more, points by seat, and warnings where the rules were broken."""
     found = fields_of(position, FIELDS, SHAPE)
     seats = number(found.get("seats", min(SETUP)))

@@ -15,7 +15,7 @@ TURNS = "|".join(re.escape(word) for words in POINTING.values() for word in sort
 CARD = re.compile(rf"({COLOURS}):?([a-z*?+]):?({TURNS})?", re.IGNORECASE)
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it. The first word of the first row lies on 0,0, or where `corner` says."""
     drawing = taken_apart(text, SHAPE)
     left, top = drawing.corner()

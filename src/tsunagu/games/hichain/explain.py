@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tsunagu.engine.hichain.cards import DIRECTIONS
 from tsunagu.engine.hichain.rings import Chain, Route
 from tsunagu.games.errors import inferred_note
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
 from tsunagu.games.hichain.chains import dropped, kind, letters, plain
 from tsunagu.games.hichain.notation import COLOURS
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
 
 
-def explained(game: Hichain, about: str) -> Explanation:
+def explanation(game: Hichain, about: str) -> Explanation:
     """The explanation of a topic or a move."""
     topic = TOPICS.get(about)
     return about_move(game, about) if topic is None else topic(game)
@@ -24,7 +25,7 @@ def explained(game: Hichain, about: str) -> Explanation:
 
 def about_move(game: Hichain, move: str) -> Explanation:
     """Why a move is refused; or what it brings."""
-    told = game.explain_move(move)
+    told = explain_move(game, move)
     if not told.facts["legal"]:
         return told
     after = game.copy()
@@ -40,7 +41,7 @@ def why_ended(game: Hichain) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     if outcome.reason == "royal":

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
 
 
-def reason(game: Hichain, move: str) -> Saying:
+def hint_reason(game: Hichain, move: str) -> Saying:
     """One plain sentence about a legal move of the side to move."""
     if move == PASS:
         return Saying("hichain.hint.pass")
@@ -59,7 +59,7 @@ def about_points(game: Hichain, after: Hichain, move: str) -> Saying:
 def chances(game: Hichain, seat: int) -> dict[str, int]:
     """What each placing that scores would bring the seat if it were its turn, in the order of the notation."""
     found = {} if game.over else Prospects().prospects(game.position, seat)
-    return {move: points for move, points in sorted((game.written(at), n) for at, n in found.items()) if points}
+    return {move: points for move, points in sorted((game.notation_of(at), n) for at, n in found.items()) if points}
 
 
 def chain_made(after: Hichain, seat: int, move: str, gained: int) -> Saying:

@@ -96,13 +96,13 @@ class Placing:
         return f"{self.card}@{self.x},{self.y}"
 
 
-CARDS_WRITTEN = tuple(str(Card.of(form)) for form in range(4 * len(SIGNS)))
+CARD_NOTATION = tuple(str(Card.of(form)) for form in range(4 * len(SIGNS)))
 
 
-def written(move: int) -> str:
+def placing_notation(move: int) -> str:
     """A placing of the engine's. Positions have thousands of moves, so this takes the short way."""
     x, y, form = parts_of(move)
-    return f"{CARDS_WRITTEN[form]}@{x},{y}"
+    return f"{CARD_NOTATION[form]}@{x},{y}"
 
 
 def in_words(move: str) -> Saying:

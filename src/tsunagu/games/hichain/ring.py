@@ -173,7 +173,7 @@ def is_wanted(position: Hichain) -> bool:
 def written(moves: list[int]) -> list[str]:
     """The moves in notation."""
     game = find("hichain").start({"symbols": "none"})
-    return [game.written(move) for move in moves]
+    return [game.notation_of(move) for move in moves]
 
 
 if __name__ == "__main__":

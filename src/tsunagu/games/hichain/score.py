@@ -44,7 +44,7 @@ SYMBOL_WORDS = {
 }
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Both colours' points, Royals and chains, with warnings where the rules were broken."""
     from tsunagu.games.hichain.game import Hichain  # the game imports this file
 

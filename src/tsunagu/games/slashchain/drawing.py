@@ -14,7 +14,7 @@ DOTS = str.maketrans(dict.fromkeys(EMPTY, DOT))
 BORDERS = str.maketrans("", "", "|│[]")  # as the terminal draws them
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it. The upper left tile is cell 0,0, or what `corner` says; spaces mean nothing."""
     drawing = taken_apart(text, SHAPE)
     left, top = drawing.corner()

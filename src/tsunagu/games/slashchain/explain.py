@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains, double_fours, threats
 from tsunagu.words import Saying
@@ -12,13 +13,13 @@ if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
 
 
-def explained(game: Slashchain, about: str) -> Explanation:
+def explanation(game: Slashchain, about: str) -> Explanation:
     """The explanation of "result", "threats" or a move."""
     if about == "result":
         return why_ended(game)
     if about == "threats":
         return what_threatens(game)
-    return game.explain_move(about)
+    return explain_move(game, about)
 
 
 def why_ended(game: Slashchain) -> Explanation:
@@ -27,7 +28,7 @@ def why_ended(game: Slashchain) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     if outcome.reason == "tiles-out":

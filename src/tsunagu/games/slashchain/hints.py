@@ -19,7 +19,7 @@ EFFORT = 20_000  # positions looked at for a win by continuous fours
 FEW = 4  # safe moves are few when there are this many times as many legal ones
 
 
-def reason(game: Slashchain, move: str) -> Saying:
+def hint_reason(game: Slashchain, move: str) -> Saying:
     """One sentence about a legal move of the seat to move."""
     position, number = game.position, game.read(move)
     after = game.position.fresh()

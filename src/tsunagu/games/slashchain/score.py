@@ -24,7 +24,7 @@ MOST_TILES = 36
 REACH = 10**6  # how far from 0,0 a typed cell may be
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Longest chains, fours, open fours and threes of both sides, with warnings where the rules were broken."""
     from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
 

@@ -161,7 +161,7 @@ class Table:
             self.change_places(body["first"])
         nonces = tuple(bytes.fromhex(nonce) for nonce in body["nonces"])
         self.dealing = Dealing(self.promise, nonces, "first" in body)
-        self.game = find(self.rules.game).dealt(self.rules.options, body["deal"])
+        self.game = find(self.rules.game).from_deal(self.rules.options, body["deal"])
         self.clock = Clock.started(self.rules.clock, len(self.seats))
         for seat, move in body.get("moves", ()):
             self.play(Move(seat, move))
@@ -216,7 +216,7 @@ class Table:
         self.clock = self.clocks[ply]
         kept = self.moves[:ply]
         self.moves, self.told_moves, clocks, self.clocks = [], [], self.clocks[:ply], []
-        self.game = type(self.game).dealt(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
+        self.game = type(self.game).from_deal(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
         for move in kept:
             self.play(move)
         self.clocks = clocks
