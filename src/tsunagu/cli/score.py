@@ -7,13 +7,13 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json, printable
-from tsunagu.cli.complaints import BadInput, about
+from tsunagu.cli.errors import BadInput, about
 from tsunagu.cli.files import place_of, read_text
 from tsunagu.cli.inputs import GameName, Json, game_named
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.output import print_json, printable
 from tsunagu.games.game import Explanation, Game
-from tsunagu.record.plain_json import loaded
+from tsunagu.record.plain_json import read_value
 from tsunagu.words import Saying, say
 
 
@@ -32,11 +32,11 @@ def run(
         print_json(facts if isinstance(given, list) else facts[0])
         return
     if not answers:
-        print(say("cli.no_positions", spoken()))
+        print(say("cli.no_positions", current_language()))
     for n, answer in enumerate(answers, 1):
         if isinstance(given, list):
-            print(say("cli.position_number", spoken(), n=n))
-        print(printable(answer.text(spoken())))
+            print(say("cli.position_number", current_language(), n=n))
+        print(printable(answer.text(current_language())))
 
 
 def position_in(game: type[Game], text: str) -> object:
@@ -44,7 +44,7 @@ def position_in(game: type[Game], text: str) -> object:
     opening = text.lstrip()[:1]
     if not opening:
         raise BadInput("cli.no_positions")
-    return loaded(text) if opening in "{[" else game.paper.read_drawing(text)
+    return read_value(text) if opening in "{[" else game.paper.read_drawing(text)
 
 
 def score_one(game: type[Game], position: object) -> Explanation:

@@ -53,7 +53,7 @@ class Advice:
     more: Words = ""  # what is picked fits nowhere as it is, but another turn or more pieces may help
 
     def plain(self, language: Language) -> dict[str, Any]:
-        return given({"pick": self.pick, "place": self.place, "more": self.more}, language)
+        return texts_of({"pick": self.pick, "place": self.place, "more": self.more}, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Way:
     advice: Advice | None = None  # in place of the turn's, where this way needs other words
 
     def plain(self, language: Language) -> dict[str, Any]:
-        way = given({"label": self.label, "symbol": self.symbol, "icon": self.icon, "note": self.note}, language)
+        way = texts_of({"label": self.label, "symbol": self.symbol, "icon": self.icon, "note": self.note}, language)
         if self.disabled:
             way["disabled"] = True
         if self.advice is not None:
@@ -145,6 +145,6 @@ def text(words: Words, language: Language) -> str:
     return words.text(language) if isinstance(words, Saying) else words
 
 
-def given(fields: dict[str, Words], language: Language) -> dict[str, Any]:
+def texts_of(fields: dict[str, Words], language: Language) -> dict[str, Any]:
     """The fields that are not empty, in one language."""
     return {name: text(words, language) for name, words in fields.items() if words}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
-from tsunagu.record.errors import BadRecord, shortened, wrong
+from tsunagu.record.errors import BadRecord, shorten, wrong
 from tsunagu.record.record import Line, Record, start, step
 from tsunagu.words import Language, Saying
 from tsunagu.words.catalogue import pages
@@ -50,7 +50,7 @@ def judge(record: Record) -> Judgement:
     """Replay and check all of it; the first thing that is wrong is a BadRecord."""
     game = start(record)
     check_line(game, record.moves, 1, "record.move")
-    ended = settled(record, game)
+    ended = settle(record, game)
     if game.outcome() is None:
         game.stopped = ended
     return Judgement(record, game, ended, game.explain("result"))
@@ -80,7 +80,7 @@ def check_line(game: Game, line: Line, ply: int, key: str) -> None:
         step(game, move, number, key)
 
 
-def settled(record: Record, game: Game) -> Outcome | None:
+def settle(record: Record, game: Game) -> Outcome | None:
     """How the game ended; a claim that the moves do not bear out is refused."""
     ended, claimed = game.outcome(), record.result
     if claimed is None or claimed == ended:
@@ -120,4 +120,4 @@ def in_words(outcome: Outcome, game: Game) -> Saying:
 
 def reason_in_words(reason: str) -> Saying | str:
     """A reason that records know, or whatever somebody wrote for one."""
-    return Saying(f"record.reason.{reason}") if reason in pages()["record"]["reason"] else shortened(reason)
+    return Saying(f"record.reason.{reason}") if reason in pages()["record"]["reason"] else shorten(reason)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from tsunagu.games.chance import Chance
 from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
 from tsunagu.record.errors import BadRecord, wrong
-from tsunagu.record.judge import Judgement, check_points, in_words, judge, settled
+from tsunagu.record.judge import Judgement, check_points, in_words, judge, settle
 from tsunagu.record.record import Record, game_of, has_unknown, options_of, start, step
 from tsunagu.words import Saying
 
@@ -69,13 +69,13 @@ def ending(record: Record, game: Game) -> Outcome | None:
     """How the game ended; ends that turn on imagined tiles are the record's word, unless the moves speak against it."""
     ended, claimed = game.outcome(), record.result
     if ended is not None and ended.reason not in game.paper.hidden_ends:
-        return settled(record, game)
+        return settle(record, game)
     if claimed is not None and claimed.reason in game.paper.hidden_ends:
         if game.paper.could_end(game, claimed):
             return claimed
         raise wrong("result", "no_result", claimed=in_words(claimed, game))
     if ended is None:
-        return settled(record, game)
+        return settle(record, game)
     return None if claimed is None else beyond_the_rules(claimed, game)
 
 

@@ -15,7 +15,7 @@ from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_onc
 from tests.games.slashchain.table import FOUR, table
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import player_named
-from tsunagu.bots.search_player import SearchPlayer, merged
+from tsunagu.bots.search_player import SearchPlayer, merge
 from tsunagu.engine.search import Search
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
@@ -115,7 +115,7 @@ def test_what_one_of_two_trees_proves_lost_is_lost() -> None:
     whole.run(100_000)
     begun.run(5)
     assert not begun.lost
-    moves = merged([whole, begun])
+    moves = merge([whole, begun])
     assert all(one.certain == 0 for one in moves)
     assert moves[0].visits == max(one.visits for one in moves)
 

@@ -19,7 +19,7 @@ from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.errors import TsunaguError
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, begun
-from tsunagu.record.seen import seen_by
+from tsunagu.record.redaction import redact
 from tsunagu.record.text_writing import write_text
 
 SEATS = (None, 0, 1)
@@ -51,7 +51,7 @@ def record_for(seat: int | None, game: Bossa, moves: list[str]) -> str:
     for move in moves:
         played.append(Move(replayed.turn, move))
         replayed.play(move)
-    seen = seen_by(replace(begun(game), moves=tuple(played)), seat)
+    seen = redact(replace(begun(game), moves=tuple(played)), seat)
     return write_text(seen) + write_json(seen)
 
 

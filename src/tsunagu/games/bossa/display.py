@@ -6,12 +6,11 @@ from tsunagu.games.bossa.cells import cells
 from tsunagu.games.bossa.choices import choices
 from tsunagu.games.bossa.explain import explanation
 from tsunagu.games.bossa.hints import hint_reason
-from tsunagu.games.bossa.notation import in_words
+from tsunagu.games.bossa.notation import in_words, seat_name
 from tsunagu.games.bossa.picture import facts, scene
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.bossa.refusals import refusal
 from tsunagu.games.bossa.text_view import text_board, text_hands
-from tsunagu.games.bossa.tiles import seat_name
 from tsunagu.games.display import Display
 
 DISPLAY = Display(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.games.bossa.notation import seat_name
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.refusals import counts_in_words
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, seat_name
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS
 from tsunagu.games.errors import inferred_note
 from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation

@@ -43,7 +43,7 @@ def still_choosing(game: Bossa, move: Move | str) -> IllegalMove:
 
 
 def why_not_redraw(game: Bossa, move: Redraw) -> IllegalMove:
-    if used(game, "redraw"):
+    if has_used(game, "redraw"):
         return refused_action(move, "redraw")
     if not game.position.deck_left():
         return refused("deck_empty", "B10", move)
@@ -51,7 +51,7 @@ def why_not_redraw(game: Bossa, move: Redraw) -> IllegalMove:
 
 
 def why_not_exchange(game: Bossa, move: Exchange) -> IllegalMove:
-    if used(game, "exchange"):
+    if has_used(game, "exchange"):
         return refused_action(move, "exchange")
     if move.own not in game.position.hand_of(game.turn):
         return refused("not_in_hand", "B11", move, tiles=NAMES[move.own])
@@ -61,7 +61,7 @@ def why_not_exchange(game: Bossa, move: Exchange) -> IllegalMove:
 def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
     """Marker, hand, place, colour, sum and count, in this order."""
     position, clause = game.position, "B12" if move.stack else "B8"
-    if move.stack and used(game, "stack"):
+    if move.stack and has_used(game, "stack"):
         return refused_action(move, "stack")
     missing = [tile for tile in move.group if tile not in position.hand_of(game.turn)]
     gone = [tile for tile in missing if tile in used_tiles(game)]
@@ -102,7 +102,7 @@ def used_tiles(game: Bossa) -> set[int]:
     return laid | {*game.position.discarded()}
 
 
-def used(game: Bossa, action: str) -> bool:
+def has_used(game: Bossa, action: str) -> bool:
     return not game.position.markers()[game.turn] >> ACTIONS.index(action) & 1
 
 

@@ -11,10 +11,10 @@ from tsunagu.engine.bossa.position import Bossa as Position
 from tsunagu.games.bossa import notation
 from tsunagu.games.bossa.refusals import counts_in_words
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots
-from tsunagu.games.bossa.typed_lines import HIGHEST, Column, Typed, read
+from tsunagu.games.bossa.typed_lines import HIGHEST, Column, Typed, read_position
 from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.options import Options
-from tsunagu.games.typed_in import warned
+from tsunagu.games.typed_in import with_warnings
 from tsunagu.words import Saying
 
 
@@ -22,7 +22,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     """Columns and open places, what each hand can lay where, who is stuck, and warnings where the rules were broken."""
     from tsunagu.games.bossa.game import Bossa, empty_table  # the game imports this file
 
-    typed = read(position)
+    typed = read_position(position)
     options = checked_options(Bossa, typed.options)
     table = empty_table(options)
     table.set_up(typed.dice)
@@ -39,7 +39,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     sayings = [*line_sayings(table, typed, places)]
     for seat, hand in enumerate(hands):
         sayings += [] if hand is None else hand_sayings(seat, hand)
-    return warned(sayings, facts, faults)
+    return with_warnings(sayings, facts, faults)
 
 
 def lay_columns(table: Position, columns: tuple[Column, ...]) -> Iterator[Saying]:

@@ -9,7 +9,7 @@ from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.board import place_of
 from tsunagu.engine.hichain.cards import CARDS, HANDS, SIGNS
 from tsunagu.games.choices import Advice, Choices, Option, Piece, WholeMove
-from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, counted
+from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, with_count
 from tsunagu.games.hichain.notation import CARD_NOTATION, COLOURS, PASS, SYMBOLS
 from tsunagu.words import Saying
 
@@ -61,4 +61,4 @@ def piece(seat: int, sign: str, left: int) -> Piece:
     """Equal cards are numbered in the order they are laid, so that the hand holds the last of them."""
     key = f"{COLOURS[seat]}-{CALLED.get(sign, sign.lower())}"
     copies = COPIES[sign]
-    return Piece(key if copies == 1 else f"{key}-{copies - left + 1}", counted(SYMBOLS.get(sign, sign), left))
+    return Piece(key if copies == 1 else f"{key}-{copies - left + 1}", with_count(SYMBOLS.get(sign, sign), left))

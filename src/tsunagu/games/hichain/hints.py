@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain.prospects import Prospects
 from tsunagu.games.hichain.chains import kind, letters
-from tsunagu.games.hichain.explain import side_name
-from tsunagu.games.hichain.notation import PASS, Placing, in_words
+from tsunagu.games.hichain.notation import PASS, Placing, in_words, seat_name
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def about_royals(game: Hichain, after: Hichain) -> Saying | None:
         return Saying("hichain.hint.royal") if after.position.royal(seat) else None
     if game.threats(other) and not after.threats(other):
         stopped = in_words(game.threats(other)[0])
-        return Saying("hichain.hint.stops_royal", {"side": side_name(other), "move": stopped})
+        return Saying("hichain.hint.stops_royal", {"side": seat_name(other), "move": stopped})
     if after.threats(seat) and not after.threats(other):
         return Saying("hichain.hint.threatens_royal", {"move": in_words(after.threats(seat)[0])})
     return None
@@ -43,7 +42,7 @@ def about_points(game: Hichain, after: Hichain, move: str) -> Saying:
     theirs, their_next = chances(game, other), chances(after, other)
     spoiled = max((move for move in theirs if move not in their_next), key=lambda one: theirs[one], default=None)
     if spoiled is not None and theirs[spoiled] > gained:
-        told = {"side": side_name(other), "move": in_words(spoiled), "n": theirs[spoiled]}
+        told = {"side": seat_name(other), "move": in_words(spoiled), "n": theirs[spoiled]}
         return Saying("hichain.hint.spoils", told)
     if gained:
         return chain_made(after, seat, move, gained)
@@ -52,8 +51,8 @@ def about_points(game: Hichain, after: Hichain, move: str) -> Saying:
     if prepared is not None:
         return Saying("hichain.hint.prepares", {"move": in_words(prepared), "n": my_next[prepared]})
     if their_next:
-        return Saying("hichain.hint.quiet", {"side": side_name(other), "n": max(their_next.values())})
-    return Saying("hichain.hint.closed", {"side": side_name(other)})
+        return Saying("hichain.hint.quiet", {"side": seat_name(other), "n": max(their_next.values())})
+    return Saying("hichain.hint.closed", {"side": seat_name(other)})
 
 
 def chances(game: Hichain, seat: int) -> dict[str, int]:

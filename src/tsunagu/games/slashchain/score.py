@@ -13,7 +13,7 @@ from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.slashchain.explain import threat_sayings
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.threats import threats
-from tsunagu.games.typed_in import bad_shape, chosen_options, fields_of, number, tidy, warned
+from tsunagu.games.typed_in import bad_shape, chosen_options, fields_of, number, tidy, with_warnings
 from tsunagu.words import Saying
 
 Laid = tuple[int, int, int]  # x, y, pattern
@@ -36,7 +36,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     board.lay_out((x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles)
     found = threats(board)
     shift(found, 2 * (left + 18), 2 * (top + 18))
-    return warned(threat_sayings(found, {}), found, warnings(tiles))
+    return with_warnings(threat_sayings(found, {}), found, warnings(tiles))
 
 
 def read_tiles(given: object) -> list[Laid]:

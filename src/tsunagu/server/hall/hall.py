@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tsunagu.record.fairness import Promise
+from tsunagu.record.fairness import Commitment
 from tsunagu.server.errors import Forbidden, NotFound, Refused
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.sources import Sources, hashed
@@ -92,7 +92,7 @@ class Hall:
         await self.writer.write(entry)
         return self.welcome(LiveTable(entry.events, {}, self.sources.now()))
 
-    def new_table(self, rules: Rules, promise: Promise, record: dict[str, Any] | None = None) -> Entry:
+    def new_table(self, rules: Rules, promise: Commitment, record: dict[str, Any] | None = None) -> Entry:
         name, now = self.sources.table_name(), self.sources.now()
         events = numbered(sitting.create(rules, promise, record), name, 0, now, None)
         row = {"id": name, "stage": "waiting", "listed": rules.listed, "awake": False, "changed": now}

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tsunagu.games.game import Game, Outcome
 from tsunagu.games.registry import find
-from tsunagu.record.fairness import Dealing, Promise
+from tsunagu.record.fairness import Commitment, Dealing
 from tsunagu.record.record import Move
 from tsunagu.server.table.clock import Clock
 from tsunagu.server.table.event import Event
@@ -53,7 +53,7 @@ class Table:
     """One table at one seq."""
 
     rules: Rules
-    promise: Promise
+    promise: Commitment
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self.id = ""
@@ -129,7 +129,7 @@ class Table:
         body = event.body
         self.id, self.made_at = event.table, event.at
         self.rules = rules_from(body["rules"])
-        self.promise = Promise(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
+        self.promise = Commitment(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
         self.seats = [Seat(rule.kind, rule.name or rule.bot or "", rule.bot) for rule in self.rules.seats]
         self.grace = [self.rules.grace] * len(self.seats)
         self.heard_at = [event.at] * len(self.seats)
