@@ -15,7 +15,7 @@ from typing import Any
 
 from chaos.client import Client, Json, Memory
 from chaos.house import House
-from chaos.ledger import Account, faults, stored
+from chaos.ledger import Account, device_of, faults, stored
 from chaos.page import PageClient, Pages, opened_pages
 from chaos.people import act, sit_at_a_new_table
 from chaos.proxy import CLEAR, STORM, Proxy
@@ -119,8 +119,8 @@ class Crossing:
     async def accounts(self) -> list[Account]:
         seats = [*range(len(self.tokens) - 1), None]
         return [
-            Account(seat, (await seen(person))[1], person.memory.acks, person.memory.refusals)
-            for seat, person in zip(seats, self.people, strict=True)
+            Account(seat, device_of(token), (await seen(person))[1], person.memory.acks, person.memory.refusals)
+            for seat, token, person in zip(seats, self.tokens, self.people, strict=True)
         ]
 
     def counted(self, memories: list[Memory], events: int) -> Counter[str]:

@@ -11,7 +11,9 @@ from random import Random
 from chaos.client import Client
 from chaos.house import House
 from chaos.kill import Crowd
+from chaos.ledger import device_of
 from chaos.trace import QUIET, WORDS, read_trace
+from tsunagu.server.table.commands import named
 
 
 async def traced(
@@ -20,7 +22,7 @@ async def traced(
     """Let people play under strace until so many commands were acknowledged; counts, and everything that was wrong."""
     file = folder / "trace"
     house = House(f"sqlite:///{folder}/tables.db", folder / "server.log", [*WORDS, *QUIET, str(file)], module)
-    Client.numbers = count(seed % 1000 * 100_000 + 1)  # ids that occur nowhere else in a page
+    Client.numbers = count(1)
     async with house.open():
         crowd = Crowd(house, Random(seed))
         async with crowd.under_load():
@@ -28,7 +30,8 @@ async def traced(
                 await asyncio.sleep(0.1)
         memories = [client.memory for group in crowd.groups for client in group.clients]
         acknowledged = {command["id"] for memory in memories for command, _ in memory.acks}
-    trace = read_trace(file)
+        devices = {client.number: device_of(client.token) for group in crowd.groups for client in group.clients}
+    trace = read_trace(file, lambda name: named(devices[int(name.partition("-")[0])], name))
     wrong = [f"{name} was acknowledged before it was synced" for name in trace.too_early()]
     wrong += [f"{name} was acknowledged, but nobody saw it sent" for name in acknowledged - trace.acks.keys()]
     return Counter(acknowledged=len(trace.acks), syncs=len(trace.syncs), commits=len(trace.commits)), wrong

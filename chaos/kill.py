@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from chaos.client import Client
 from chaos.house import House
-from chaos.ledger import Account, faults, stored
+from chaos.ledger import Account, device_of, faults, stored
 from chaos.people import Sitting, act, sit_at_a_new_table
 from tsunagu.server.store.database import opened
 from tsunagu.server.store.schema import tables
@@ -42,7 +42,7 @@ class Group:
         """What everybody knows at this moment."""
         seats = [*range(len(self.sitting.tokens)), None]
         return [
-            Account(seat, [*client.events], [*client.memory.acks], [*client.memory.refusals])
+            Account(seat, device_of(client.token), [*client.events], [*client.memory.acks], [*client.memory.refusals])
             for seat, client in zip(seats, self.clients, strict=True)
         ]
 

@@ -10,8 +10,10 @@ from chaos.client import Json
 from chaos.people import Join
 from tsunagu.games.errors import TsunaguError
 from tsunagu.record.judge import judge
+from tsunagu.server.hall.sources import hashed
 from tsunagu.server.store.database import opened
 from tsunagu.server.store.reader import Reader
+from tsunagu.server.table.commands import named
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.keepsake import record_of
 from tsunagu.server.table.state import Table
@@ -32,9 +34,14 @@ class Account:
     """What one device knows of a table."""
 
     seat: int | None
+    device: str | None  # hash of its token
     events: list[Json]
     acks: list[tuple[Json, Json]]
     refusals: list[tuple[Json, Json]]
+
+
+def device_of(token: str | None) -> str | None:
+    return None if token is None else hashed(token)
 
 
 async def stored(url: str, tables: Iterable[str]) -> dict[str, list[Event]]:
@@ -68,7 +75,7 @@ def faults(name: str, events: list[Event], joins: list[Join], accounts: list[Acc
 
 
 def doubled(events: list[Event]) -> Iterator[str]:
-    commands = Counter(event.command for event in events if event.command is not None)
+    commands = Counter(name for event in events if (name := name_of(event)) is not None)
     texts = Counter(event.body["text"] for event in events if event.kind == "chatted")
     yield from (f"{what} was done {n} times" for what, n in (commands + texts).items() if n > 1)
 
@@ -84,18 +91,23 @@ def lost(told: list[Json], events: list[Event], account: Account) -> Iterator[st
         if event["seq"] > len(told) or told[event["seq"] - 1] != event:
             yield f"told event {event['seq']} is not in the store"
     for command, ack in account.acks:
-        if not confirmed(events, account.seat, command, ack["seq"] if "change" not in ack else None):
+        if not confirmed(events, account, command, ack["seq"] if "change" not in ack else None):
             yield f"acknowledged {command} is not in the store"
-    commands = {event.command for event in events}
+    done = {name_of(event) for event in events}
     for command, answer in account.refusals:
-        if f"{account.seat} {command['id']}" in commands:
+        if named(account.device, command["id"]) in done:
             yield f"{command} was refused ({answer['error']}) and is in the store"
 
 
-def confirmed(events: list[Event], seat: int | None, command: Json, seq: int | None) -> bool:
+def name_of(event: Event) -> str | None:
+    """Device and id, as a digest."""
+    return None if event.command is None else event.command.partition(":")[0]
+
+
+def confirmed(events: list[Event], account: Account, command: Json, seq: int | None) -> bool:
     """Whether the command became its event, and ends at the seq it was confirmed with."""
-    key = f"{seat} {command['id']}"
-    last = next((event.seq for event in events if event.command == key), None)
+    name, seat = named(account.device, command["id"]), account.seat
+    last = next((event.seq for event in events if name_of(event) == name), None)
     if last is None or (seq is not None and seq != last):
         return False
     kind, field = BECOMES[command["do"]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
@@ -52,8 +53,13 @@ class Sitting:
     joins: list[Join] = field(default_factory=list)
 
 
-def new_token() -> str:
-    return secrets.token_urlsafe(32)
+async def new_token(http: httpx.AsyncClient) -> str:
+    """What a browser is given with the page."""
+    while True:
+        with suppress(httpx.TransportError):
+            answer = await http.get("/")
+            return str(answer.headers["set-cookie"]).partition("=")[2].partition(";")[0]
+        await asyncio.sleep(TRY_AGAIN)
 
 
 def wished(rng: Random) -> Json:
@@ -75,7 +81,7 @@ def wished(rng: Random) -> Json:
 async def sit_at_a_new_table(http: httpx.AsyncClient, rng: Random) -> Sitting:
     """Make a table and take every seat, each on a device of its own. What gets no answer is asked again."""
     wish = wished(rng)
-    tokens = [new_token() for _ in wish["seats"]]
+    tokens = [await new_token(http) for _ in wish["seats"]]
     made = await asked(http, "/api/tables", wish, tokens[0])
     sitting = Sitting(str(made["table"]["table"]), wish["game"], tokens)
     for seat, token in enumerate(tokens):

@@ -17,6 +17,7 @@ from time import monotonic
 from chaos.counts import FILE, TOLD, WRONG, Counts
 from chaos.crossing import Crossing, opened_network
 from chaos.fsync import traced
+from chaos.hostile.cases import CASES, run_case
 from chaos.kill import killed
 from chaos.worlds import compared, opened_worlds
 from tests.server.databases import PROGRAMS, postgres
@@ -78,11 +79,19 @@ async def proxy_steps(wish: Wish) -> AsyncGenerator[Step, None]:
             yield network.proxy.counts, []
 
 
+async def hostile_steps(wish: Wish) -> AsyncGenerator[Step, None]:
+    for number in range(wish.done, wish.runs):
+        folder = wish.folder / str(number)
+        folder.mkdir()
+        yield await run_case(list(CASES)[number % len(CASES)], folder)
+
+
 EXPERIMENTS: dict[str, Callable[[Wish], AsyncGenerator[Step, None]]] = {
     "kill": kill_steps,
     "fsync": fsync_steps,
     "worlds": worlds_steps,
     "proxy": proxy_steps,
+    "hostile": hostile_steps,
 }
 
 

@@ -16,23 +16,23 @@ from tsunagu.server.api.room import Settings
 from tsunagu.server.run import server
 
 # One machine plays a whole club.
-MANY = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6)
+MANY = Limits(10**6, 10**6, 10**6, 10**6, 1e6, 10**6, 10**6, 10**6, 10**6, 1e6)
 GONE = "gone"
 
 
-def main(url: str, port: int) -> None:
+def main(url: str, port: int, limits: Limits = MANY, pace: float = 0.0) -> None:
     while sys.stdin.readline():
         child = os.fork()
         if child == 0:
-            serve(url, port)
+            serve(Settings(url, limits=limits, pace=pace), port)
         print(child, flush=True)
         os.waitpid(child, 0)
         print(GONE, flush=True)
 
 
-def serve(url: str, port: int) -> None:
+def serve(settings: Settings, port: int) -> None:
     Thread(target=end_with_the_asker, daemon=True).start()
-    asyncio.run(server(Settings(url, limits=MANY, pace=0.0), port=port).serve())
+    asyncio.run(server(settings, port=port).serve())
     os._exit(0)
 
 

@@ -61,8 +61,11 @@ class Story:
         self.app, self.plot, self.deal, self.rng = app, plot, deal, Random(plot.seed)
         self.record = plot.record
         self.seats = range(len(plot.record.seats))
-        self.tokens: dict[str, str | None] = {f"seat {seat}": f"{plot.number:030d}{seat:013d}" for seat in self.seats}
-        self.tokens |= {SPECTATOR: None, COVERED: f"{plot.number:030d}{99:013d}"}
+        signed = app.state.room.tokens.signed
+        self.tokens: dict[str, str | None] = {
+            f"seat {seat}": signed(f"{plot.number:030d}{seat:013d}") for seat in self.seats
+        }
+        self.tokens |= {SPECTATOR: None, COVERED: signed(f"{plot.number:030d}{99:013d}")}
         self.heard: Told = {viewer: [] for viewer in self.tokens}
         self.wires: dict[str, Wire] = {}
         self.ids = count(1)

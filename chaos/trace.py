@@ -5,7 +5,7 @@ command was acknowledged. The log's format: https://sqlite.org/fileformat2.html,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -94,8 +94,8 @@ class Trace:
         return written is not None and any(written < began and returned < told for began, returned in self.syncs)
 
 
-def read_trace(file: Path) -> Trace:
-    """The story of every command that was acknowledged."""
+def read_trace(file: Path, mark: Callable[[str], str] = str) -> Trace:
+    """The story of every command that was acknowledged; `mark` is what stands in a page for an id."""
     trace = Trace()
     for call in calls_in(file):
         if call.name in SENDS and call.place.startswith(("socket:", "TCP")):
@@ -103,19 +103,20 @@ def read_trace(file: Path) -> Trace:
                 trace.acks.setdefault(name, call.began)
         elif call.name in SYNCS and call.place.endswith("-wal"):
             trace.syncs.append((call.began, call.returned))
-    follow_frames(trace, (call for call in calls_in(file) if call.place.endswith("-wal") and call.name not in SYNCS))
+    writes = (call for call in calls_in(file) if call.place.endswith("-wal") and call.name not in SYNCS)
+    follow_frames(trace, writes, {mark(name): name for name in trace.acks})
     return trace
 
 
-def follow_frames(trace: Trace, writes: Iterable[Call]) -> None:
-    """A page carries the text of its commands; the frame that says so ends their transaction."""
-    marks = re.compile("|".join(sorted(map(re.escape, trace.acks), key=len, reverse=True)) or "(?!)")
+def follow_frames(trace: Trace, writes: Iterable[Call], names: Mapping[str, str]) -> None:
+    """A page carries the marks of its commands; the frame that says so ends their transaction."""
+    marks = re.compile("|".join(sorted(map(re.escape, names), key=len, reverse=True)) or "(?!)")
     carried, ends = set[str](), False
     for call in sorted(writes, key=lambda call: call.began):
         if len(call.text) == FRAME_HEADER:
             ends = call.text[4:8] != "\0" * 4
             continue
-        carried |= set(marks.findall(call.text)) - trace.commits.keys()
+        carried |= {names[mark] for mark in marks.findall(call.text)} - trace.commits.keys()
         if ends:
             trace.commits |= dict.fromkeys(carried, call.returned)
             carried = set()

@@ -29,8 +29,10 @@ from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.hall.lane import Lane
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.hall.tokens import Tokens
 
 MOST_MOVES = 14
+KEY = "00" * 32  # of every world
 T = TypeVar("T")
 
 
@@ -44,7 +46,7 @@ def hiding_games() -> list[str]:
 class Here(Thinkers):
     """Thinks in this process: the same thoughts, and no process to start."""
 
-    async def ask(self, lane: Lane, within: float, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, lane: Lane, device: str, within: float, think: Callable[..., T], *about: object) -> T:
         return think(*about)
 
 
@@ -95,7 +97,11 @@ class Worlds:
             folder = self.folder / f"world-{len(self.worlds)}"
             folder.mkdir()
             self.worlds.append(World(folder))
-            await self.stack.enter_async_context(self.worlds[-1].room.open())
+            room = self.worlds[-1].room
+            await self.stack.enter_async_context(room.open())
+            assert room.waking is not None
+            room.tokens = Tokens(KEY)
+            await room.waking  # it looks at the time: that must not fall into a game
         return self.worlds[number]
 
 

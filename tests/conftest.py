@@ -1,10 +1,15 @@
-"""What all tests share: the mark that ties a test to a rule clause (tests/clauses.py), and signals that arrive."""
+"""What all tests share: the mark of a rule clause (tests/clauses.py), signals that arrive, examples without a hurry."""
 
 from __future__ import annotations
 
 import signal
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long an example takes says more about the machine than about us.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -9,7 +9,7 @@ from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Settings
 
 MANY = 10_000_000
-OPEN_TO_ALL = Limits(MANY, MANY, MANY, MANY, float(MANY), MANY)
+OPEN_TO_ALL = Limits(MANY, MANY, MANY, MANY, float(MANY), MANY, MANY, MANY, MANY, float(MANY))
 
 
 def main(database: str) -> None:

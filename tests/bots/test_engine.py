@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.waiting import LONGEST
 from tsunagu.bots.engine import Engine, converse
 from tsunagu.bots.levels import level_of
 from tsunagu.bots.player import Budget, Candidate, Thinking
@@ -186,7 +187,7 @@ def test_a_player_that_fails_is_an_error_and_the_talk_goes_on(monkeypatch: pytes
     assert talk(SLASHCHAIN, START, "go", player="clumsy")[-1].startswith("error failed No move was found: ZeroDivision")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.binary(max_size=40) | st.sampled_from([SLASHCHAIN.encode(), START.encode(), b"go", b"stop"])))
 def test_whatever_bytes_came_before_the_next_game_is_played(lines: list[bytes]) -> None:
     known = {"name", "version", "game", "hello", "pong", "ready", "error", "info", "bestmove"}
@@ -232,8 +233,8 @@ def test_go_lines_can_be_read_again() -> None:
 
 
 def test_as_a_program_it_ends_with_its_input_though_it_thinks() -> None:
-    asked = "\n".join([SLASHCHAIN, START, "go seconds 60"])
-    done = subprocess.run(ENGINE, input=asked, capture_output=True, text=True, timeout=20)
+    asked = "\n".join([SLASHCHAIN, START, f"go seconds {10 * LONGEST}"])
+    done = subprocess.run(ENGINE, input=asked, capture_output=True, text=True, timeout=LONGEST)
     assert done.returncode == 0
     assert done.stderr == ""
     assert done.stdout.splitlines()[-1].startswith("bestmove ")

@@ -13,6 +13,7 @@ from time import monotonic
 import pytest
 
 from tests.bots.programs import command
+from tests.waiting import LONGEST, until
 from tsunagu.bots.child import ProgramFailed
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget
@@ -33,11 +34,12 @@ with open(sys.argv[1], "w") as file:
         file.flush()
         print("hello 1" if line.startswith("hello") else "done" if line.startswith("go") else "ready", flush=True)
 """
-SHORTLY = Budget(seconds=0.2)
+SHORTLY = Budget(seconds=0.2)  # for a program that shall be late
+AMPLE = Budget(seconds=LONGEST)  # for one that answers at once, on however busy a machine
 
 
 @contextmanager
-def playing(name: str, budget: Budget = SHORTLY) -> Iterator[OutsidePlayer]:
+def playing(name: str, budget: Budget = AMPLE) -> Iterator[OutsidePlayer]:
     player = OutsidePlayer(command(name), budget)
     try:
         yield player
@@ -97,7 +99,7 @@ def test_a_program_by_the_book_plays_a_game_on_one_process() -> None:
     ],
 )
 def test_a_program_that_breaks_the_protocol_fails_in_time_and_is_gone(name: str, kind: str) -> None:
-    with playing(name) as player:
+    with playing(name, SHORTLY if kind == "late" else AMPLE) as player:
         player.greet()
         assert player.program is not None
         pid = player.program.child.process.pid
@@ -105,7 +107,7 @@ def test_a_program_that_breaks_the_protocol_fails_in_time_and_is_gone(name: str,
         with pytest.raises(ProgramFailed) as failed:
             asked(player, start())
         assert failed.value.kind == kind
-        assert monotonic() - begun_at < 6
+        assert monotonic() - begun_at < LONGEST
         assert not runs(pid)
         assert player.program is None
 
@@ -125,7 +127,7 @@ def test_a_program_that_will_not_leave_is_ended_with_its_children() -> None:
         [child] = children_of(pid)
         player.leave()
         assert not runs(pid)
-        assert not alive(child)
+        until(lambda: not alive(child))  # killed, though the system may take its time
 
 
 def alive(pid: int) -> bool:
@@ -144,15 +146,15 @@ def test_after_a_failure_the_program_is_started_anew() -> None:
 
 
 def test_a_stop_reaches_our_own_engine_run_as_a_program() -> None:
-    player = OutsidePlayer(f"{sys.executable} -m tsunagu engine", Budget(seconds=60))
+    player = OutsidePlayer(f"{sys.executable} -m tsunagu engine", Budget(seconds=10 * LONGEST))
     try:
         player.greet()
         timer, begun_at = Timer(0.2, player.stop), monotonic()
         timer.start()
         assert asked(player, start()) in start().legal()
-        assert monotonic() - begun_at < 20
+        assert monotonic() - begun_at < LONGEST
         timer.join()
-        player.budget = SHORTLY
+        player.budget = Budget(iterations=20)
         assert asked(player, start("pin^@0,0"), ("pin^@0,0",)) in start("pin^@0,0").legal()
     finally:
         player.leave()
@@ -172,11 +174,12 @@ def test_what_a_program_hears_is_what_its_seat_may_know(tmp_path: Path) -> None:
     }
     for name, given in (("one", deal), ("other", other)):
         dealt = game.from_deal(game.start().options, given)
-        player = OutsidePlayer(f"{sys.executable} {spy} {tmp_path / name}", SHORTLY)
+        player = OutsidePlayer(f"{sys.executable} {spy} {tmp_path / name}", AMPLE)
         with pytest.raises(ProgramFailed):
             asked(player, dealt)
-    heard = (tmp_path / "one").read_bytes()
-    assert heard == (tmp_path / "other").read_bytes()
+    # Whether it still hears the goodbye before it is ended depends on the machine.
+    heard, other_heard = ((tmp_path / name).read_bytes().removesuffix(b"quit\n") for name in ("one", "other"))
+    assert heard == other_heard
     assert b'position {"game":"connect37"' in heard
 
 

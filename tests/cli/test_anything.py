@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.cli.call import Answer, call
 
-often = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+often = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 
 # No word here starts anything long: play, serve, bench, chaos and clauses are left out, and counts stay small.
 WORDS = """

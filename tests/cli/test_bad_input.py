@@ -54,7 +54,7 @@ NOISE = bytes(range(256)) * 4096  # a megabyte
         ("check --minutes 0", "--minutes 0.0: more than 0"),
         ("check --minutes nan", "--minutes nan"),
         ("bench everything", "it can be engine"),
-        ("chaos everywhere", "it can be kill, fsync, worlds, proxy, all"),
+        ("chaos everywhere", "it can be kill, fsync, worlds, proxy, hostile, all"),
         ("chaos worlds --runs 0", "--runs 0: at least 1"),
         ("chaos worlds --minutes 0", "--minutes 0.0: more than 0"),
     ],

@@ -53,6 +53,28 @@ def test_play_opens_a_table_in_the_users_folder_and_ctrl_c_closes_it(tmp_path: P
     assert (tmp_path / "tsunagu" / "tables.db").exists()
 
 
+@pytest.mark.slow
+def test_play_a_second_time_tells_where_the_first_one_runs(tmp_path: Path) -> None:
+    words = ["play", "--no-browser", "--port", "0"]
+    with program(*words, XDG_DATA_HOME=str(tmp_path)) as (running, address):
+        environment = os.environ | ENGLISH | {"XDG_DATA_HOME": str(tmp_path)}
+        again = subprocess.run([*PROGRAM, *words], capture_output=True, text=True, env=environment, check=False)
+        told = f"tsunagu play: The table is open already at {address} (process {running.pid}).\n"
+        assert (again.stdout, again.stderr, again.returncode) == ("", told, 2)
+
+
+@pytest.mark.slow
+def test_serve_tells_in_one_line_what_is_wrong_with_its_database(tmp_path: Path) -> None:
+    (tmp_path / "cut.db").touch()
+    (tmp_path / "text.db").write_text("This is no database. " * 100)
+    for place in ("sqlite:///nowhere/t.db", f"sqlite:///{tmp_path}/text.db", f"sqlite:///{tmp_path}/cut.db"):
+        words = [*PROGRAM, "serve", "--database", place, "--port", "0"]
+        answer = subprocess.run(words, capture_output=True, text=True, env=os.environ | ENGLISH, check=False)
+        assert (answer.stdout, answer.returncode) == ("", 2)
+        assert answer.stderr.startswith("tsunagu serve: ")
+        assert answer.stderr.count("\n") == 1
+
+
 def test_serve_refuses_what_cannot_be_in_one_line(tmp_path: Path) -> None:
     assert call("serve").refused
     assert call("serve", "--database", "mysql://x/y", "--port", "0").refused

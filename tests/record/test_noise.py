@@ -44,7 +44,7 @@ def judged(source: str | bytes) -> object:
     return judge(read_record(source))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=200) | st.text(max_size=100))
 def test_noise_is_no_record(noise: str | bytes) -> None:
     read_somehow(lambda: judged(noise))
@@ -53,7 +53,7 @@ def test_noise_is_no_record(noise: str | bytes) -> None:
             read_somehow(partial(reader, noise))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(SAMPLES), st.data())
 def test_a_record_that_was_cut_or_changed_is_read_or_refused(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
@@ -63,7 +63,7 @@ def test_a_record_that_was_cut_or_changed_is_read_or_refused(text: str, data: st
     read_somehow(lambda: judged(text))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(records(), st.data())
 def test_a_record_that_breaks_off_is_refused(record: Record, data: st.DataObject) -> None:
     for text in (write_json(record), write_text(record).rstrip("\n")):
@@ -72,7 +72,7 @@ def test_a_record_that_breaks_off_is_refused(record: Record, data: st.DataObject
             read_record(shorter)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(records())
 def test_a_record_of_nonsense_is_judged_or_refused(record: Record) -> None:
     read_somehow(lambda: judge(record))

@@ -18,14 +18,14 @@ from tsunagu.record.record import Record
 from tsunagu.record.text_form import read_text, write_text
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(records())
 def test_every_record_survives_both_forms(record: Record) -> None:
     check_round_trips(record)
 
 
 @pytest.mark.slow
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(records())
 def test_many_more_records_survive_both_forms(record: Record) -> None:
     check_round_trips(record)
@@ -39,7 +39,7 @@ def check_round_trips(record: Record) -> None:
     assert write_json(read_text(text)) == json
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(options, st.integers(0, 2**32))
 def test_every_game_survives_all_three_forms(chosen: dict[str, object], seed: int) -> None:
     rng = Random(seed)

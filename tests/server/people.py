@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -14,17 +16,17 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.waiting import LONGEST
 from tsunagu.games.registry import find
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.run import server
+from tsunagu.server.run import room_of, server
 from tsunagu.server.table.edits import advance
 
-GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50)
+GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50, 10_000, 10_000, 1e6)
 Json = dict[str, Any]
 
 
@@ -43,10 +45,7 @@ class House:
 
     @property
     def room(self) -> Room:
-        app = self.server.config.app
-        assert isinstance(app, FastAPI)
-        room: Room = app.state.room
-        return room
+        return room_of(self.server)
 
     def __enter__(self) -> Self:
         self.thread.start()
@@ -59,16 +58,30 @@ class House:
         for browser in self.browsers:
             browser.http.close()
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(LONGEST)
         assert not self.thread.is_alive()
 
-    def browser(self, language: str = "en") -> Browser:
+    def browser(self, language: str = "en", of: Browser | None = None) -> Browser:
+        """A new device, or one that knows this server from before."""
         self.browsers.append(Browser(self.port, language))
+        if of is not None:
+            self.browsers[-1].http.cookies = of.http.cookies
         return self.browsers[-1]
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    return Settings(**{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, **changes})
+    return Settings(
+        **{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, "thinkers": 1, **changes}
+    )
+
+
+def as_killed(given: Settings, folder: Path) -> Settings:
+    """A copy of the database as it is on disk while its server runs: what a kill would leave."""
+    there = folder / "killed.db"
+    old, new = sqlite3.connect(given.database.removeprefix("sqlite:///")), sqlite3.connect(there)
+    with closing(old), closing(new):
+        old.backup(new)
+    return replace(given, database=f"sqlite:///{there}")
 
 
 def in_room(given: Settings, story: Callable[[Room], Awaitable[None]]) -> None:
@@ -98,7 +111,7 @@ class Browser:
         self.http = httpx.Client(
             base_url=f"http://127.0.0.1:{port}",
             headers={"accept-language": language},
-            timeout=20,
+            timeout=LONGEST,
             trust_env=False,
             verify=False,  # plain HTTP: no certificates to load
         )
@@ -129,7 +142,9 @@ class Browser:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given = {**({"cookie": cookie} if cookie else {}), **headers}
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?{query}"
-        with connect(address, additional_headers=given, compression=None, proxy=None, open_timeout=20) as wire:
+        # No pings of its own: somebody who has not listened for long is not gone.
+        unhurried: Json = {"open_timeout": LONGEST, "ping_interval": None}
+        with connect(address, additional_headers=given, compression=None, proxy=None, **unhurried) as wire:
             player = Player(wire)
             if "error" not in player.until("table", "error"):
                 yield player
@@ -159,9 +174,9 @@ class Player:
     def seq(self) -> int:
         return int(self.table.get("seq", 0))
 
-    def hear(self, timeout: float = 20) -> Json:
+    def hear(self) -> Json:
         """The next message, the document brought up to date with it."""
-        message: Json = json.loads(self.wire.recv(timeout))
+        message: Json = json.loads(self.wire.recv(LONGEST))
         self.heard.append(message)
         if "table" in message:
             self.table = message["table"]
@@ -172,10 +187,10 @@ class Player:
             self.events += message["events"]
         return message
 
-    def until(self, *keys: str, timeout: float = 20) -> Json:
+    def until(self, *keys: str) -> Json:
         """The next message that has one of these keys."""
         while True:
-            message = self.hear(timeout)
+            message = self.hear()
             if any(key in message for key in keys):
                 return message
 

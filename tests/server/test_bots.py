@@ -54,7 +54,7 @@ def test_too_many_waiting_thoughts_are_refused(monkeypatch: pytest.MonkeyPatch) 
     async def story() -> list[str | BaseException]:
         few = Thinkers()
         try:
-            asked = (few.choose("slashchain", VIEW, "random", seed) for seed in range(3))
+            asked = (few.choose("mei", "slashchain", VIEW, "random", seed) for seed in range(3))
             return await asyncio.gather(*asked, return_exceptions=True)
         finally:
             few.stop()

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.server.people import Browser, House, settings
+from tests.server.people import Browser, House, as_killed, settings
 from tests.server.test_table import NONCE, PROMISE, RULES
 from tsunagu.server.api.room import Settings
 from tsunagu.server.hall.live import LiveTable
@@ -164,26 +164,45 @@ def test_a_clock_goes_on_where_it_stood_and_the_servers_absence_is_not_charged(t
         mei, ken = house.browser(), house.browser()
         table = mei.duel(ken, clock={"kind": "fischer", "start": 300_000, "step": 0})
         time.sleep(0.4)
-        if how == "killed":  # the next one starts with what is on disk while this one knows nothing of it
-            charged = charged_on(given, table, mei)
+        if how == "killed":
+            charged = charged_on(as_killed(given, tmp_path), table, mei)
     if how == "stopped":
         charged = charged_on(given, table, mei)
     assert 150 <= charged < 20_000
+
+
+@pytest.mark.parametrize("wrong", [DAY, -DAY])
+def test_a_wrong_calendar_at_one_start_costs_nobody_anything(tmp_path: Path, wrong: int) -> None:
+    given = settings(tmp_path)
+    with House(given) as house:
+        mei, ken = house.browser(), house.browser()
+        tables = [mei.duel(ken, clock={"kind": "fischer", "start": 60_000, "step": 0}, grace=0) for _ in range(3)]
+    with House(replace(given, sources=Sources(now=lambda: now_ms() + wrong))) as house:
+        tables.append(
+            house.browser(of=mei).duel(house.browser(of=ken), clock={"kind": "move", "start": 60_000}, grace=0)
+        )
+    with House(given) as house:
+        for table in tables:
+            with mei.socket_at(house.port, table) as one:
+                assert one.table["stage"] == "playing"
+                assert one.table["clock"]["since"] > now_ms() - 20_000
+                one.move("cross^@0,0")
+                assert one.table["moves"][0][2] < 20_000
 
 
 def test_more_than_there_was_can_only_have_been_grace() -> None:
     table, events = Table(), list[Event]()
 
     def happened(drafts: list[Draft]) -> None:
-        for event in numbered(drafts, "t", table.seq, 1000, None):
+        for event in numbered(drafts, "t", table.seq, 5, None, served=1000):
             table.apply(event)
             events.append(event)
 
     happened(sitting.create(replace(RULES, clock=ClockRule("move", 1000)), PROMISE))
     for at in (0, 1):
         happened(sitting.join(table, at, "P", NONCE, f"device {at}", lambda: NONCE))
-    for alive_until, charged in ((500, Thought()), (1900, Thought(900)), (2400, Thought(900, 500))):
-        assert LiveTable(events, {}, 90_000, alive_until).turn.thought(90_000, grace=500) == charged
+    for served, charged in ((500, Thought()), (1900, Thought(900)), (2400, Thought(900, 500))):
+        assert LiveTable(events, {}, 90_000, served).turn.thought(90_000, grace=500) == charged
 
 
 def test_a_bots_time_is_the_servers_and_is_not_charged(house: House) -> None:

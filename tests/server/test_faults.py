@@ -118,8 +118,7 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         database.execute("update events set body = replace(body, '0,0', '9,9') where table_id = ?", (bad,))
     with House(given) as house:
-        mei, cookies = house.browser(), mei.http.cookies
-        mei.http.cookies = cookies
+        mei = house.browser(of=mei)
         for path in ("/api/mine", "/api/tables?stage=playing"):
             assert [row["table"] for row in mei.http.get(path).json()] == [good]
         answer = mei.http.get(f"/api/tables/{bad}")
@@ -152,3 +151,68 @@ def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(
         loaded = set(house.room.hall.tables)
         assert (watched in loaded, first in loaded, len(loaded) <= 10) == (True, False, True)
         assert mei.http.get(f"/api/tables/{first}").status_code == 200
+
+
+def test_a_table_that_a_request_holds_stays_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found, but nothing done there yet: others find the very same one, however many tables come into memory."""
+    monkeypatch.setattr(hall, "MOST_LOADED", 10)
+
+    async def story(room: Room) -> None:
+        name = (await room.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))).table.id
+        held = await room.hall.find(name)
+        for _ in range(12):
+            await room.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))
+        assert name not in room.hall.tables
+        for at, device in enumerate(("mei", "ken")):
+            seen = await room.hall.find(name)
+            await room.hall.join(held, at, device, "0" * 32, device, "j")
+            assert seen.table.seats[at].name == device
+        assert (await room.hall.find(name)).table.stage == "playing"
+        assert name in room.hall.tables
+
+    in_room(settings(tmp_path), story)
+
+
+# What a damaged file may hold in the row of an event: the column, and what is in it.
+DAMAGE = {
+    "no JSON": ("body", "'not JSON'"),
+    "not UTF-8": ("body", "x'fffe'"),
+    "a text that is not UTF-8": ("body", "cast(x'ff' as text)"),
+    "a list": ("body", "'[1, 2]'"),
+    "no number": ("body", """'{"text": NaN}'"""),
+    "nested without end": ("body", f"'{'[' * 100_000}'"),
+    "half a character": ("body", """'{"text": "\\ud800"}'"""),
+    "no event of ours": ("kind", "'eaten'"),
+    "no seq": ("seq", "'soon'"),
+}
+
+
+def test_a_row_that_cannot_be_read_hurts_only_its_table(tmp_path: Path) -> None:
+    """The others are listed, their flags fall and their bots move after a restart; log and metrics tell of it."""
+    with House(settings(tmp_path, pace=1e6)) as house:
+        mei, ken = house.browser(), house.browser()
+        timed = mei.duel(ken, clock={"kind": "move", "start": 20_000}, grace=0)
+        against_a_bot = mei.new_table("bot", "reserved")
+        mei.sit(against_a_bot, 1)
+        waits = mei.new_table("open", "open", listed=True)
+        bad: dict[str, str] = {}
+        for damage in DAMAGE:
+            bad[damage] = mei.duel(ken, clock={"kind": "move", "start": 600_000})
+            with mei.socket(bad[damage]) as one:
+                one.ask("say", text="hello")
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        for damage, (column, value) in DAMAGE.items():
+            words = f"update events set {column} = {value} where table_id = ? and kind = 'chatted'"
+            assert database.execute(words, (bad[damage],)).rowcount == 1
+        database.execute("update tables set stage = 'waiting', listed = true where id = ?", (bad["no JSON"],))
+        database.execute("update events set body = replace(body, '20000', '1000') where table_id = ?", (timed,))
+    with House(settings(tmp_path)) as house:
+        mei = house.browser(of=mei)
+        with mei.socket(timed) as one, mei.socket(against_a_bot) as two:
+            assert one.reach(6)["outcome"]["reason"] == "time"
+            assert two.reach(4)["moves"]
+        assert [row["table"] for row in mei.http.get("/api/tables").json()] == [waits]
+        assert {row["table"] for row in mei.http.get("/api/mine").json()} == {timed, against_a_bot}
+        errors = {mei.http.get(f"/api/tables/{name}").json()["error"] for name in bad.values()}
+        assert errors == {"server.unreadable"}
+        assert f"tsunagu_tables_unreadable {len(bad)}.0".encode() in mei.http.get("/metrics").content

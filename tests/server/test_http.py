@@ -179,7 +179,7 @@ def test_sockets_of_one_address_are_counted(tmp_path: Path) -> None:
 
 
 def test_an_invitation_names_the_server_as_friends_can_reach_it(tmp_path: Path) -> None:
-    with House(settings(tmp_path, address="http://192.0.2.7:8037")) as house:
+    with House(settings(tmp_path, address="http://192.0.2.7:8037", hosts=("table.example",))) as house:
         mei = house.browser()
         table = mei.new_table("open", "open")
         path = f"/api/tables/{table}/invitation"

@@ -94,7 +94,6 @@ def desk(house: House) -> Iterator[Desk]:
 
 MANY = settings(
     derandomize=True,
-    deadline=None,
     database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import threading
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import House, play_on
+from tests.server.people import House, as_killed, play_on
+from tsunagu.server.store.lock import FileLock
 
 
 def test_the_same_command_again_gives_the_same_answer_and_does_nothing(house: House) -> None:
@@ -36,6 +39,48 @@ def test_a_command_that_was_refused_stays_refused_though_a_copy_comes_when_it_wo
         one.say("offer", id="once", seen=5, offer="takeback")
         assert one.until("ack", "error")["error"] == "server.nothing_to_take_back"
         assert "ack" in one.ask("offer", offer="takeback")
+
+
+def test_a_used_id_with_other_content_is_an_error_and_does_nothing(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        one.say("move", id="once", seen=4, move="cross^@0,0")
+        assert one.until("ack", "error")["ack"] == "once"
+        for fields in ({"do": "say", "text": "hello"}, {"do": "move", "seen": 5, "move": "arrow^@1,0"}):
+            one.say(**fields, id="once")
+            assert one.until("ack", "error")["error"] == "server.id_used"
+        one.say("move", id="once", seen=4, move="cross^@0,0")  # what was done is still done
+        assert one.until("ack", "error") == {"ack": "once", "seq": 5}
+        one.say("move", id="twice", seen=5, move="cross^@0,0")
+        assert one.until("ack", "error")["error"] == "common.refused.not_your_turn"
+        one.say("say", id="twice", text="hello")
+        assert one.until("ack", "error")["error"] == "server.id_used"
+        assert one.ask("ping")["seq"] == 5
+    body = {"name": "Mei", "nonce": "00" * 16, "id": "once"}
+    answer = mei.http.post(f"/api/tables/{table}/seats/1", json=body)
+    assert (answer.status_code, answer.json()["error"]) == (409, "server.id_used")
+
+
+def test_an_id_belongs_to_a_device_and_not_to_the_seat(house: House) -> None:
+    mei, ken, phone = house.browser(), house.browser(), house.browser()
+    table = mei.duel(ken)
+    code = mei.http.post(f"/api/tables/{table}/seats/0/link").json()["code"]
+    assert phone.http.post("/api/links", json={"code": code}).json()["seat"] == 0
+    with mei.socket(table) as one, phone.socket(table) as other:
+        for device in (one, other):
+            device.say("say", id="c1", text="hello")
+            assert device.until("ack", "error")["ack"] == "c1"
+        assert [line["text"] for line in one.reach(6)["chat"]] == ["hello"] * 2
+
+
+def test_one_who_stood_up_is_still_told_that_it_is_done(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken)
+    with mei.socket(table) as one:
+        for _ in range(2):
+            one.say("leave", id="bye")
+            assert one.until("ack", "error")["ack"] == "bye"
 
 
 def test_a_pong_says_where_the_table_is(house: House) -> None:
@@ -69,7 +114,8 @@ def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(house:
         assert one.reach(5) == two.reach(5)
 
 
-def test_two_servers_on_one_database_still_give_each_seq_once(house: House) -> None:
+def test_two_servers_on_one_database_still_give_each_seq_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FileLock, "take", lambda _: None)  # the last defence, where another server got in
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
     with House(house.settings) as other, mei.socket(table) as here, mei.socket_at(other.port, table) as there:
@@ -98,14 +144,14 @@ def test_whoever_comes_back_gets_all_after_what_was_seen(house: House) -> None:
     assert mei.http.get(f"/api/tables/{table}/events?after=3").json() == whole[3:]
 
 
-def test_tables_outlive_the_server(house: House) -> None:
+def test_tables_outlive_the_server(house: House, tmp_path: Path) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
     with mei.socket(table) as one, ken.socket(table) as two:
         play_on([one, two], Random(5), most=4)
         before = one.table
     with (
-        House(house.settings) as later,
+        House(as_killed(house.settings, tmp_path)) as later,
         mei.socket_at(later.port, table) as one,
         ken.socket_at(later.port, table) as two,
     ):

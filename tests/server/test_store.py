@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, select, text
 
 from tests.record.samples import MOVES
 from tests.server.databases import postgres
@@ -17,8 +17,8 @@ from tests.server.people import House, settings
 from tsunagu.server.errors import Unusable
 from tsunagu.server.store.database import migrate, opened
 from tsunagu.server.store.reader import Reader
-from tsunagu.server.store.schema import metadata
-from tsunagu.server.store.writer import Conflict, Entry, Writer
+from tsunagu.server.store.schema import links, metadata
+from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, Writer
 from tsunagu.server.table.event import Event
 
 
@@ -80,9 +80,9 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_what_is_in_i
     migrate(engine)
 
     async def story(writer: Writer, reader: Reader) -> None:
-        assert (await reader.awake(), await reader.alive_until()) == (["a"], 0)
-        await writer.write(Entry(alive=9))
-        assert await reader.alive_until() == 9
+        assert (await reader.awake(), await reader.served()) == (["a"], 0)
+        await writer.write(Entry(alive=SignOfLife(1000, 9)))
+        assert await reader.served() == 9
 
     with_store(engine, story)
 
@@ -98,6 +98,26 @@ def test_events_come_back_as_they_were_written(engine: Engine) -> None:
         await writer.write(Entry([said(3)], table={"id": "a", "stage": "playing", "awake": True}, stood_up=[("a", 0)]))
         assert (await reader.listed("waiting", 9), await reader.awake()) == ([], ["a"])
         assert (await reader.load("a"))[1] == {1: {"device"}}
+
+    with_store(engine, story)
+
+
+def test_networks_and_their_devices_take_turns_in_lists(engine: Engine) -> None:
+    made: list[tuple[str, str | None, str | None]]
+    made = [("old", "a", "home"), ("class 1", "b", "school"), ("class 2", "c", "school"), ("class 3", "c", "school")]
+    made += [(f"flood {n}", f"new device {n}", "elsewhere") for n in range(5)]
+    made += [("of an old version 1", None, None), ("of an old version 2", None, None)]
+
+    async def story(writer: Writer, reader: Reader) -> None:
+        for changed, (name, maker, network) in enumerate(made):
+            row = {"id": name, "stage": "waiting", "listed": True, "awake": False, "changed": changed}
+            await writer.write(Entry(new_table={**row, "maker": maker, "network": network}))
+        rematch = {**row, "id": "rematch", "changed": 100, "maker": None, "network": None}
+        await writer.write(Entry(new_table=rematch, rematch_of="flood 0"))
+        first = ["rematch", "of an old version 2", "of an old version 1", "class 3", "old"]
+        assert await reader.listed("waiting", 5) == first
+        assert await reader.listed("waiting", 2, 5) == ["flood 4", "class 1"]  # before another of the same device
+        assert await reader.listed("waiting", 9, 7) == ["flood 3", "flood 2", "flood 1", "flood 0", "class 2"]
 
     with_store(engine, story)
 
@@ -146,6 +166,16 @@ def test_a_link_is_good_once_and_for_its_time(engine: Engine) -> None:
     with_store(engine, story)
 
 
+def test_expired_links_are_cleared_away(engine: Engine) -> None:
+    async def story(writer: Writer, reader: Reader) -> None:
+        for code, until in (("old", 100), ("new", 101)):
+            await writer.write(Entry(new_link={"code": code, "table_id": "a", "seat": 1, "until": until}))
+        await writer.write(Entry(expired=100))
+        assert await reader.ask(lambda connection: list(connection.scalars(select(links.c.code)))) == ["new"]
+
+    with_store(engine, story)
+
+
 @pytest.mark.usefixtures("engine")
 def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
     with House(settings(tmp_path, database=url)) as house:
@@ -158,6 +188,19 @@ def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
                 assert "ack" in mover.move(move)
             assert one.table["outcome"]["reason"] == "five"
         assert mei.refused("%00") == 4404  # PostgreSQL would not even look for it
+
+
+@pytest.mark.usefixtures("engine")
+def test_an_id_of_any_allowed_length_is_taken(url: str, tmp_path: Path) -> None:
+    with House(settings(tmp_path, database=url)) as house:
+        mei = house.browser()
+        table = mei.new_table("open", "open")
+        for seat, length in enumerate((59, 64)):
+            body = {"name": "Mei", "nonce": "00" * 16, "id": "x" * length}
+            assert mei.http.post(f"/api/tables/{table}/seats/{seat}", json=body).status_code == 200
+        with mei.socket(table) as one:
+            one.say("say", id="y" * 64, text="hello", seat=0)
+            assert one.until("ack", "error")["ack"] == "y" * 64
 
 
 @pytest.mark.parametrize("wrong", ["", "nothing", "mysql://x/y", "sqlite"])

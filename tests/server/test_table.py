@@ -309,3 +309,22 @@ def test_events_come_one_after_the_other() -> None:
     event = numbered([Draft("chatted", 0, {"text": "hi"})], "t", 9, 1, None)[0]
     with pytest.raises(ValueError, match="follow"):
         begun().apply(event)
+
+
+def any_move(table: Table) -> Table:
+    assert table.game is not None
+    return played(table, next(iter(table.game.legal())))
+
+
+@pytest.mark.parametrize("game", ["connect37", "bossa"])
+def test_against_a_bot_no_move_is_taken_back_that_has_shown_what_was_hidden(game: str) -> None:
+    table = begun(game=game, options={}, seats=(OPEN, BOT))
+    any_move(table)
+    if game == "connect37":  # a tile is drawn when a turn begins: nothing was shown yet
+        assert [draft.kind for draft in playing.offer(table, 0, "takeback")] == ["offered", "taken-back"]
+    any_move(table)  # the bot's
+    with pytest.raises(Refused, match="you have seen"):
+        playing.offer(table, 0, "takeback")
+    people = begun(game=game, options={})
+    any_move(people)
+    assert [draft.kind for draft in playing.offer(people, 0, "takeback")] == ["offered"]  # they may agree

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack
 from itertools import chain
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.server.people import Browser, House, Player, play_on
+from tests.server.people import Browser, House, Player, as_killed, play_on
 from tsunagu.record.fairness import verify
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_record
@@ -165,12 +166,12 @@ def test_however_a_game_ends_all_is_shown_on_every_channel(
     assert eve.http.post("/api/study", json={"record": json.dumps(record)}).json()["view"] == seen
 
 
-def test_what_was_shown_at_the_end_is_shown_after_a_restart(house: House) -> None:
+def test_what_was_shown_at_the_end_is_shown_after_a_restart(house: House, tmp_path: Path) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken, game=HANDS)
     with mei.socket(table) as one:
         one.ask("leave")
         seen = one.table["view"]
-    with House(house.settings) as later:
+    with House(as_killed(house.settings, tmp_path)) as later:
         again = later.browser().http.get(f"/api/tables/{table}").json()["table"]["view"]
     assert again == seen

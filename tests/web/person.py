@@ -9,7 +9,9 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 40_000  # ms; a shared machine may be slow
-LEGAL = "g.cell.legal, .tile.target, .controls [data-cell]"
+BOARD = "[data-part=board]"
+PIECE = ".own [data-pick]"
+LEGAL = ".target.legal, .controls [data-place]"
 TURN_RIGHT = ".controls [aria-keyshortcuts=e]"
 
 
@@ -61,7 +63,8 @@ class Person:
 
     @property
     def chosen(self) -> str:
-        return self.page.locator(".own").get_attribute("data-chosen") or ""
+        """The piece as it is turned, and with all else that is chosen: the move without its place."""
+        return (self.page.locator(".own").get_attribute("data-chosen") or "").replace("@{}", "")
 
     def wait_for_turn(self) -> bool:
         """Whether it is ours to move; False once the game is over."""
@@ -71,7 +74,14 @@ class Person:
             self.page.locator("[data-lift]").click()
             self.page.wait_for_selector("[data-lift]", state="detached")
             return self.wait_for_turn()
+        if self.stage == "over":
+            return False
+        self.page.wait_for_selector("main.table[data-stage=over], .own[data-ready]")
         return self.stage != "over"
+
+    def cell(self, name: str) -> Locator:
+        """A cell where the chosen piece can go."""
+        return self.page.locator(f"{BOARD} .target.legal[aria-label$='{name}'] .hit")
 
     # A move.
 
@@ -87,9 +97,9 @@ class Person:
 
     def chances(self) -> Iterator[Locator]:
         """After each choice, what is lit; moves without a piece first, then pieces, then groups and actions."""
-        self.page.wait_for_selector(".own")
-        yield self.page.locator(".controls [data-cell], .controls [data-move]")
-        names = [str(tile.get_attribute("data-piece")) for tile in self.page.locator(".tile:not([disabled])").all()]
+        self.page.wait_for_selector(".own[data-ready]")
+        yield self.page.locator(".controls [data-place], .controls [data-move]")
+        names = [str(piece.get_attribute("data-pick")) for piece in self.page.locator(PIECE).all()]
         self.rng.shuffle(names)
         for name in names:
             self.tap(name)
@@ -104,17 +114,17 @@ class Person:
                     self.tap(name)
                 yield self.page.locator(LEGAL)
                 self.page.keyboard.press("Escape")
-        for action in self.page.locator(".control[aria-pressed]:not([disabled])").all():
-            action.click()
+        for action in self.page.locator(".ways input:not([disabled])").all():
+            action.check()
             self.page.wait_for_timeout(100)
             if not self.page.locator(LEGAL).count():
                 self.tap(names[0])
             yield self.page.locator(LEGAL)
 
     def tap(self, name: str) -> None:
-        tile = self.page.locator(f".tile[data-piece='{name}']")
-        tile.click()
-        expect(tile).to_have_attribute("aria-pressed", "true")
+        piece = self.page.locator(f".own [data-pick='{name}']")
+        piece.click()
+        expect(piece).to_have_attribute("aria-pressed", "true")
 
     def turned(self) -> bool:
         """Turn the piece once; whether it looks different now."""

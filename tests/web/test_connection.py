@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.house import House
+from tests.web.person import PIECE
 
 pytestmark = pytest.mark.slow
 
@@ -58,11 +59,11 @@ def test_a_move_made_while_the_server_is_away_is_sent_when_it_is_back(person: Ne
     mei.make_table("slashchain", ["me", "open"])
     taro = person("Taro")
     taro.join(mei.page.locator(".link input").input_value())
-    mei.page.locator(".tile").first.click()
-    mei.page.wait_for_selector("g.cell.legal")
+    mei.page.locator(PIECE).first.click()
+    mei.page.wait_for_selector(".target.legal")
     fragile.kill()
     expect(mei.page.locator("p.lost")).to_be_visible()
-    mei.page.locator("g.cell.legal").first.dispatch_event("click")
+    mei.page.locator(".target.legal").first.dispatch_event("click")
     expect(mei.page.locator(".advice")).to_have_text("Sending your move…")
     fragile.start()
     expect(taro.page.locator("main.table")).to_have_attribute("data-moves", "1")
@@ -91,7 +92,7 @@ def test_who_does_not_come_back_is_not_waited_for_for_ever(
     if choice == "end":
         expect(mei.page.locator(".headline")).to_have_text("You have won. Somebody left.")
         # The hand that was hidden lies open now, with the tile drawn for the turn.
-        expect(mei.page.locator(".others .tray use[data-at^=hand]")).to_have_count(3)
+        expect(mei.page.locator(".others .tray [data-at^=hand]")).to_have_count(3)
     else:
         expect(mei.page.locator(".seats")).to_contain_text("ボット")
         mei.page.wait_for_selector(".banner[data-turn=ours]")

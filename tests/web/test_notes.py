@@ -39,7 +39,7 @@ def test_open_places_follow_the_bot(person: NewPerson) -> None:
     mei = person()
     mei.make_table("bossa", ["me", "bot:random"])
     assert mei.wait_for_turn()
-    if mei.page.locator(".controls [data-cell]").count():  # the line is chosen first
+    if mei.page.locator(".controls [data-place]").count():  # the line is chosen first
         mei.move()
         assert mei.wait_for_turn()
     mei.page.locator("[data-topic=places]").click()

@@ -18,7 +18,7 @@ from tsunagu.words import LANGUAGES, Language
 
 pytestmark = pytest.mark.slow
 GIVEN = "pin^@0,0 pin>@0,1 cross^@-1,0 square^@-1,-1"  # then `/` completes a five of `\\` (S8)
-GIVES = ("power", "powerv", "-2,-1")
+GIVES = ("0-power-1", "powerv", "-2,-1")
 
 
 def test_what_i_asked_is_told_from_my_side_and_can_be_withdrawn(person: NewPerson) -> None:
@@ -73,7 +73,7 @@ def given_five(person: NewPerson, language: Language) -> tuple[Person, Person]:
     mei.tap(tile)
     while mei.chosen != turned:
         mei.turned()
-    mei.page.locator(f"g.cell.legal[data-cell='{cell}'] .hit").click()
+    mei.cell(cell).click()
     return mei, taro
 
 

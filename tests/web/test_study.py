@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.record.samples import GOING_ON, NOTED, PLAYED
 from tests.web.conftest import NewPerson
-from tests.web.person import Person
+from tests.web.person import BOARD, Person
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Record, begun, final, with_move
@@ -41,10 +41,10 @@ def test_every_game_is_stepped_through_with_keys_and_buttons(person: NewPerson, 
     mei = person("Mei", phone=game == "bossa", language="ja" if game == "bossa" else "en")
     study(mei, write_text(played(game, 5)))
     ply(mei, 5)
-    last = mei.page.locator(".board-picture").inner_html()
+    last = mei.page.locator(BOARD).inner_html()
     mei.page.keyboard.press("ArrowLeft")
     ply(mei, 4)
-    assert mei.page.locator(".board-picture").inner_html() != last
+    assert mei.page.locator(BOARD).inner_html() != last
     mei.page.keyboard.press("Home")
     ply(mei, 0)
     expect(mei.page.locator("[data-step=back]")).to_be_disabled()
@@ -55,7 +55,7 @@ def test_every_game_is_stepped_through_with_keys_and_buttons(person: NewPerson, 
     ply(mei, 3)
     mei.page.locator("[data-step=last]").click()
     ply(mei, 5)
-    assert mei.page.locator(".board-picture").inner_html() == last
+    assert mei.page.locator(BOARD).inner_html() == last
 
 
 def test_a_record_is_judged_in_words_and_its_notes_are_read(person: NewPerson) -> None:
@@ -82,7 +82,7 @@ def test_what_is_wrong_with_a_record_is_said_in_words(person: NewPerson, languag
     expect(refusal).to_contain_text(words)
     expect(refusal).to_contain_text("square^@0,0")
     ply(mei, 1)  # the legal beginning
-    expect(mei.page.locator(".board-picture [data-at='0,0']")).to_have_count(1)
+    expect(mei.page.locator(f"{BOARD} [data-at='0,0']")).to_have_count(1)
     mei.page.keyboard.press("Home")
     ply(mei, 0)
     expect(refusal).to_contain_text("square^@0,0")
@@ -93,7 +93,7 @@ def test_the_board_keeps_its_scale_and_its_zoom_while_one_steps(person: NewPerso
     mei = person("Mei")
     study(mei, write_text(played(game, 12)))
     ply(mei, 12)
-    board = mei.page.locator(".board-picture")
+    board = mei.page.locator(BOARD)
     whole = str(board.get_attribute("viewBox"))
     mei.page.keyboard.press("Home")
     ply(mei, 0)
@@ -120,7 +120,7 @@ def test_on_a_phone_study_opens_at_its_head_and_stays_where_one_looks(person: Ne
     assert mei.page.evaluate("scrollY") == 0
     mei.page.locator("[data-step=back]").click()
     ply(mei, 29)
-    expect(mei.page.locator(".board-picture")).to_be_in_viewport()
+    expect(mei.page.locator(BOARD)).to_be_in_viewport()
     assert mei.page.evaluate("scrollY") == 0
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
-from tests.web.person import Person
+from tests.web.person import BOARD, PIECE, Person
 
 pytestmark = pytest.mark.slow
 
@@ -211,7 +211,7 @@ def test_a_spectator_sees_the_board_and_no_hand(person: NewPerson) -> None:
     assert guest.page.locator(".others [data-at^=hand]").count() == 0
     mei.move()
     expect(guest.page.locator("main.table")).to_have_attribute("data-moves", "1")
-    expect(taro.page.locator(".tile")).to_have_count(3)
+    expect(taro.page.locator(PIECE)).to_have_count(3)
 
 
 def test_a_secret_hand_is_covered_until_the_next_player_has_the_device(person: NewPerson) -> None:
@@ -219,7 +219,7 @@ def test_a_secret_hand_is_covered_until_the_next_player_has_the_device(person: N
     mei.make_table("connect37", ["me", "me"])
     cover = mei.page.locator(".cover")
     expect(cover).to_contain_text("Hand the device to Mei")
-    assert mei.page.locator(".tile").count() == 0
+    assert mei.page.locator(PIECE).count() == 0
     mei.play_to_the_end()
     assert mei.moves == 34
 
@@ -239,8 +239,8 @@ def test_a_refused_cell_says_why(person: NewPerson) -> None:
     mei.make_table("slashchain", ["me", "bot:random"])
     mei.move()
     assert mei.wait_for_turn()
-    mei.tap(str(mei.page.locator(".tile:not([disabled])").first.get_attribute("data-piece")))
-    mei.page.locator("g.cell.refused[data-cell='0,0'] .hit").click()
+    mei.tap(str(mei.page.locator(PIECE).first.get_attribute("data-pick")))
+    mei.page.locator(f"{BOARD} [data-at='0,0']").click(force=True)  # what is touched lies over what is seen
     expect(mei.page.locator(".why")).to_contain_text("a tile already lies there")
 
 

@@ -13,7 +13,7 @@ from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import Json, Seed, at_least, chosen_seed, more_than, number, one_of, whole_option
 from tsunagu.cli.language import LanguageOption
 
-EXPERIMENTS = ("kill", "fsync", "worlds", "proxy")
+EXPERIMENTS = ("kill", "fsync", "worlds", "proxy", "hostile")
 ALL = "all"
 # Programs that they need, with their Debian packages.
 NEEDED = {"fsync": ("strace", "strace"), "proxy": ("node", "nodejs")}

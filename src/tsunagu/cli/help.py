@@ -23,7 +23,7 @@ COMMANDS = {
     "check": "Play the engine against the referees (in a checkout only).",
     "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
     "bench": "Measure beside our peers: `bench engine`, and more (in a checkout only).",
-    "chaos": "Kill, trace, compare and confuse the server, and see whether it keeps its promises (in a checkout only).",
+    "chaos": "Kill, trace, confuse and harass the server, and see whether it keeps its promises (in a checkout only).",
 }
 
 PORT = "The port to listen on."
@@ -31,6 +31,7 @@ NO_BROWSER = "Do not open the browser."
 LAN = "Let friends on the same network in; prints the address and a QR code."
 DATABASE = "sqlite:///FILE or postgresql://USER@HOST/NAME."
 HOST = "The address to listen on."
+HOST_NAME = "Another name that browsers call the server by, besides those of --origin; may be given several times."
 ORIGIN = "Another address under which the page is served, as a proxy does; may be given several times."
 VERSION = "Print the version."
 LANGUAGE = "en or ja; otherwise the language of the terminal (LANG)."
@@ -77,6 +78,6 @@ OUT = "The folder that keeps every game; otherwise one in matches/ named after t
 RESUME = "Go on with what was kept before."
 OPENING = "So many random moves at the start, the same for all games of a deal."
 BOT = "A program that may play at the tables, by that name (docs/protocol.md); may be given several times."
-EXPERIMENT = "kill, fsync, worlds, proxy, or all."
-RUNS = "How often; otherwise as often as the promise asks for: 200 kills, 1,000 of the others."
+EXPERIMENT = "kill, fsync, worlds, proxy, hostile, or all."
+RUNS = "How often; otherwise as often as the promise asks for: 200 kills, 16 hostile clients, 1,000 of the others."
 CHAOS_MINUTES = "How long each of them at most; without --runs as often as that allows."

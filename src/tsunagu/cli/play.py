@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
+from tsunagu.cli.errors import BadInput
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.programs import BotOption, let_in
 from tsunagu.words import say
@@ -26,8 +27,9 @@ def run(
     bot: BotOption = None,
     language: LanguageOption = None,
 ) -> None:
-    from tsunagu.cli.run_server import address_in_the_network, run_server, socket_at
+    from tsunagu.cli.run_server import address_in_the_network, names_in_the_network, run_server, socket_at
     from tsunagu.server.api.room import Settings
+    from tsunagu.server.store.lock import InUse
 
     programs = let_in(bot or ())
     with socket_at(EVERYWHERE if lan else HERE, PORT if port is None else port, any_port=port is None) as wire:
@@ -42,14 +44,25 @@ def run(
             if not no_browser:
                 webbrowser.open(address)
 
-        settings = Settings(f"sqlite:///{tables_file()}", address=for_friends, programs=programs)
-        run_server(settings, wire, opened, log_level="WARNING")
+        settings = Settings(
+            f"sqlite:///{tables_file()}",
+            hosts=names_in_the_network() if lan else (),
+            address=for_friends,
+            served_at=address,
+            programs=programs,
+        )
+        try:
+            run_server(settings, wire, opened, log_level="WARNING")
+        except InUse as other:
+            if not other.runner.address:
+                raise
+            raise BadInput("cli.play.runs", address=other.runner.address, pid=other.runner.pid) from None
 
 
 def tables_file() -> Path:
     """Where this user's tables are kept; the folder is made if need be."""
     folder = data_folder() / "tsunagu"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder / "tables.db"
 
 

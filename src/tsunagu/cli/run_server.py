@@ -10,7 +10,7 @@ from contextlib import suppress
 from tsunagu.cli.errors import BadInput
 from tsunagu.server.api.room import Settings
 from tsunagu.server.logs import settle
-from tsunagu.server.run import collect_seldom, server
+from tsunagu.server.run import collect_seldom, open_many_files, room_of, server
 
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
@@ -40,9 +40,17 @@ def address_in_the_network() -> str:
         return str(probe.getsockname()[0])
 
 
+def names_in_the_network() -> tuple[str, ...]:
+    """What its neighbours may call this machine."""
+    name = socket.gethostname()
+    return (name, f"{name}.local")
+
+
 def run_server(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
-    """Serve until Ctrl-C or a signal; `opened` is called once people can come in."""
+    """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A wrong database is refused."""
+    open_many_files()
     running = server(settings)
+    room_of(running).prepare()
     settle(log_level)
     collect_seldom()
 

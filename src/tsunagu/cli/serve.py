@@ -18,6 +18,7 @@ def run(
     host: Annotated[str, typer.Option("--host", help=texts.HOST)] = HERE,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=texts.PORT)] = PORT,
     origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help=texts.ORIGIN)] = None,
+    host_name: Annotated[list[str] | None, typer.Option("--host-name", metavar="NAME", help=texts.HOST_NAME)] = None,
     bot: BotOption = None,
     language: LanguageOption = None,
 ) -> None:
@@ -31,4 +32,5 @@ def run(
         def opened() -> None:
             print(say("cli.play.open", current_language(), address=address), flush=True)
 
-        run_server(Settings(database, tuple(origin or ()), programs=programs), wire, opened)
+        settings = Settings(database, tuple(origin or ()), tuple(host_name or ()), served_at=address, programs=programs)
+        run_server(settings, wire, opened)

@@ -29,8 +29,7 @@ def history(record: Record, now: Game, seat: int | None, language: Language) -> 
     lasts = [None, *(move.move for move in record.moves)]
     views = [game.view(seat) for game in games]
     scenes = [
-        game.display.scene(view, game.display.facts(game), last, views[-1])
-        for game, view, last in zip(games, views, lasts, strict=True)
+        game.display.picture(game, view, last, views[-1]) for game, view, last in zip(games, views, lasts, strict=True)
     ]
     changes = [scene_edits(old, new, language) for old, new in pairwise(scenes)]
     return {"first": plain_scene(scenes[0], language), "changes": changes}

@@ -11,7 +11,7 @@ from tsunagu.draw.sheet import property_of
 from tsunagu.draw.splices import text_splices
 from tsunagu.games.scene import Scene, Thing
 from tsunagu.games.shapes import Box, Field, Placed
-from tsunagu.words import Language
+from tsunagu.words import Language, Saying
 
 Edit = list[Any]  # where, and what is done there (docs/server.md, Changes)
 
@@ -43,6 +43,7 @@ class PlainScene(TypedDict):
     things: dict[str, PlainThing]  # by key: what the thing is
     title: str
     description: str  # for who does not see it
+    notes: list[str]  # by seat: how it stands, beside its name; empty where there is nothing to say
 
 
 def plain_scene(scene: Scene, language: Language) -> PlainScene:
@@ -51,6 +52,7 @@ def plain_scene(scene: Scene, language: Language) -> PlainScene:
         "things": {key: plain_thing(thing, language) for key, thing in scene.things.items()},
         "title": scene.title.text(language),
         "description": scene.description.text(language),
+        "notes": [note_text(note, language) for note in scene.notes],
     }
 
 
@@ -96,7 +98,14 @@ def scene_edits(old: Scene, new: Scene, language: Language) -> list[Edit]:
     if old.description != new.description:
         splices = text_splices(old.description.text(language), new.description.text(language))
         found.append(["description", *(part for splice in splices for part in splice)])
+    if old.notes != new.notes:  # of the same game: as many
+        pairs = enumerate(zip(old.notes, new.notes, strict=True))
+        found += [[f"notes/{seat}", note_text(now, language)] for seat, (then, now) in pairs if then != now]
     return found
+
+
+def note_text(note: Saying | None, language: Language) -> str:
+    return "" if note is None else note.text(language)
 
 
 def thing_edits(old: PlainThing, new: PlainThing, at: str) -> list[Edit]:

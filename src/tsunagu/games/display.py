@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -45,17 +45,20 @@ class Display:
     topics: tuple[str, ...]  # what `explain` is asked for while the game is played
     note: Callable[[View, int], Saying | None] = no_note  # how a seat stands, beside its name
 
+    def picture(self, game: Game, view: View, last: str | None = None, within: View | None = None) -> Scene:
+        """The scene of one of the game's views, with what is told beside the names."""
+        notes = tuple(self.note(view, seat) for seat in range(game.seats))
+        return replace(self.scene(view, self.facts(game), last, within), notes=notes)
+
 
 def scene_of(game: Game, seat: int | None, last: str | None = None) -> Scene:
     """What a seat, or None a spectator, sees of a game."""
-    display = game.display
-    return display.scene(game.view(seat), display.facts(game), last, None)
+    return game.display.picture(game, game.view(seat), last)
 
 
 def scene_from(game: type[Game], view: View, last: str | None = None, within: View | None = None) -> Scene:
     """The scene of a view alone; anything but a view is a BadPosition."""
-    rebuilt = game.from_view(view, Random(0))
-    return game.display.scene(view, game.display.facts(rebuilt), last, within)
+    return game.display.picture(game.from_view(view, Random(0)), view, last, within)
 
 
 def text_board_from(game: type[Game], view: View, last: str | None = None) -> TextBoard:

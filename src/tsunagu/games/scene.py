@@ -101,6 +101,7 @@ class Scene:
     title: Saying
     description: Saying
     shadow: Symbol | None = None  # under every piece
+    notes: tuple[Saying | None, ...] = ()  # by seat: how it stands, to be told beside its name
 
     def part(self, name: str) -> Part:
         return next(part for part in self.parts if part.name == name)

@@ -22,6 +22,13 @@ class Stale(Refused):
     """Somebody else was first: the position has changed since what the sender saw."""
 
 
+class IdUsed(Refused):
+    """The id of a command that was used for something else."""
+
+    def __init__(self) -> None:
+        super().__init__("server.id_used")
+
+
 class NotFound(Refused):
     """No such thing, or not for the one who asks: the two are not told apart."""
 

@@ -1,32 +1,51 @@
-"""Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew."""
+"""Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew.
+
+All of it may be heavy, and runs in a process that can be ended (hall/record_work.py).
+"""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+from tsunagu.draw.history import history
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Deal, Game
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.json_form import plain
-from tsunagu.record.judge import judge
+from tsunagu.record.judge import judge, judge_beginning
 from tsunagu.record.reading import read_record
 from tsunagu.record.record import Record, final, shorter
-from tsunagu.server.errors import Unusable
+from tsunagu.server.api.complaints import complaint
+from tsunagu.server.errors import NotFound, Unusable
+from tsunagu.words import Language
 
 SWEEPS = 8  # how often each card of a deal is offered another's place
 MOST_PLIES = 1000
 
 
-async def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
+def studied(text: str, ply: int | None, seat: int | None, language: Language) -> dict[str, Any]:
+    """A record as far as it is in order, with all its scenes and the view after `ply` moves, as that seat saw them."""
+    judged, refusal = judge_beginning(read_record(text))
+    shown = up_to(judged.record, ply)
+    if seat is not None and seat >= len(judged.record.seats):
+        raise NotFound("server.no_seat", seat=seat)
+    view = (judged.game if ply is None else final(shown)).view(seat)
+    return {
+        "judged": judged.plain(language),
+        "refused": None if refusal is None else complaint(refusal, language),
+        "record": plain(judged.record),
+        "ply": len(shown.moves),
+        "view": view,
+        "history": history(judged.record, judged.game, seat, language),
+    }
+
+
+def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
     """The record up to that ply as plain data, to go on from; nobody knows a hidden card any more."""
-    return await asyncio.to_thread(going_on, text, ply, Random(seed))
-
-
-def going_on(text: str, ply: int | None, rng: Random) -> dict[str, Any]:
+    rng = Random(seed)
     record = up_to(read_record(text), ply)
     if len(record.moves) > MOST_PLIES:
         raise Unusable("server.record_too_long", n=MOST_PLIES)

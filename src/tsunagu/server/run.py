@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import gc
+import sys
+from contextlib import suppress
+from functools import partial
 
 import uvicorn
+from fastapi import FastAPI
 
 from tsunagu.server.api.app import make_app
-from tsunagu.server.api.room import Settings
+from tsunagu.server.api.room import Room, Settings
+from tsunagu.server.connections import Connections
 from tsunagu.server.frames import Frames
+from tsunagu.server.requests import Requests
+
+if sys.platform != "win32":  # which has no such limit
+    from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 
 LARGEST_FRAME = 8192  # bytes from a client
 STOPS_WITHIN = 10  # s
+SPARE_FILES = 100  # for the database, the log and bots
+MANY_FILES = 65_536  # as many connections as we could serve, and more
 COLLECTED_AFTER = 20_000  # new objects; Python's own 700 costs a fifth of a busy server's time, for nearly no garbage
 
 
 def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvicorn.Server:
     """A server that is ready to run; `serve()` or `run()` starts it."""
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         host=host,
         port=port,
-        ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         log_config=None,
@@ -29,7 +40,39 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
         server_header=False,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
+    room: Room = app.state.room
+    most = max(1, files() - SPARE_FILES)
+    opened = Connections(settings.limits.connections, most, config.forwarded_allow_ips, room.hall.play_time)
+    room.connections = opened
+    config.http = partial(Requests, open_connections=opened)  # type: ignore[assignment]
+    config.ws = partial(Frames, open_connections=opened)  # type: ignore[assignment]
     return uvicorn.Server(config)
+
+
+def room_of(running: uvicorn.Server) -> Room:
+    """What the server has at hand."""
+    app = running.config.app
+    assert isinstance(app, FastAPI)
+    room: Room = app.state.room
+    return room
+
+
+def files() -> int:
+    """How many files this process may open, connections among them."""
+    if sys.platform == "win32":
+        return MANY_FILES
+    soft = getrlimit(RLIMIT_NOFILE)[0]
+    return min(MANY_FILES, soft) if soft >= 0 else MANY_FILES
+
+
+def open_many_files() -> None:
+    """As many as the system allows; many a system begins with 1,024."""
+    if sys.platform != "win32":
+        soft, hard = getrlimit(RLIMIT_NOFILE)
+        wanted = min(hard, MANY_FILES) if hard >= 0 else MANY_FILES
+        if 0 <= soft < wanted:
+            with suppress(ValueError, OSError):
+                setrlimit(RLIMIT_NOFILE, (wanted, hard))
 
 
 def collect_seldom() -> None:

@@ -1,9 +1,9 @@
 /**
- * The shapes that pass between the rooms of this page. The server's own are told in docs/server.md.
+ * The shapes that pass between the rooms of this page, as the server tells them: docs/server.md.
  *
- * @typedef {[number, number, number, number]} Box  x, y, width, height in picture units
- * @typedef {{box: Box, things: string[]}} Part  pieces of the symbol sheet, as words, and SVG elements
- * @typedef {{parts: Record<string, Part>, title: string, description: string}} Picture  all but the own hand
+ * @typedef {import("./board/types.js").Scene} Scene
+ * @typedef {import("./board/types.js").Edit} Edit
+ * @typedef {import("./board/types.js").Box} Box
  * @typedef {{kind: "open" | "reserved" | "person" | "bot", name: string}} Seat
  * @typedef {{kind: "none" | "move" | "fischer" | "byo-yomi", start: number, step: number, periods: number}} ClockRule
  * @typedef {{left: number[], periods: number[] | null, running: number | null, since: number | null, grace: number[]}} Clock
@@ -11,7 +11,7 @@
  * @typedef {{reason: string, ranks: number[], scores: number[] | null}} Outcome
  * @typedef {{first: "seated" | "lot", watch: string, listed: boolean, chat: boolean, takebacks: boolean, hints: boolean, bots_take_over: boolean,
  *   clock: ClockRule}} Rules
- * @typedef {Record<string, any>} View  what a seat may know, as its game writes it
+ * @typedef {[number, string, number]} Played  seat, notation, ms
  *
  * @typedef {object} Doc  the table as one viewer may see it
  * @property {string} table
@@ -23,8 +23,9 @@
  * @property {Seat[]} seats
  * @property {Rules} rules
  * @property {string} commitment
- * @property {View | null} view
- * @property {[number, string, number][]} moves  seat, notation, ms
+ * @property {number | null} turn  the seat on move
+ * @property {string[]} topics  what can be explained while the game is played
+ * @property {Played[]} moves
  * @property {number[] | null} scores
  * @property {Clock | null} clock
  * @property {number | null} claim_from  when the others may claim, in ms since 1970
@@ -32,38 +33,24 @@
  * @property {{seat: number, text: string, at: number}[]} chat
  * @property {Outcome | null} outcome
  * @property {string | null} next
- * @property {Picture | null} picture
+ * @property {Scene | null} scene  how it looks, once the game has begun
  *
- * @typedef {any} Choice  what has been chosen so far; only the game's own module looks inside
- * @typedef {{id: string, name: string, symbol: string, turns?: number, count?: number}} Piece  one button of the hand
- * @typedef {{symbol: string, turns?: number}} Ghost  a piece shown where it would lie
+ * @typedef {{first: Scene, changes: Edit[][]}} History  the scene before the first move, and what each move changed
  *
- * @typedef {object} Control  a button beside the hand
- * @property {string} label
- * @property {string} [symbol]
- * @property {string} [icon]  one of our own signs, icons.js
- * @property {string} [keys]  the key that does the same
- * @property {boolean} [pressed]
- * @property {boolean} [disabled]
- * @property {Choice[]} leads  what it leads to: the first of these that the server knows
+ * @typedef {{key: string, name: string}} Piece  a thing of the own hand that can be picked up
+ * @typedef {{name: string, label: string, box?: Box, key?: string}} Place  on the board, on a thing, or nowhere: a button
+ * @typedef {{pick?: string, place?: string, more?: string}} Advice  what to do: nothing is picked; it fits somewhere; nowhere yet
+ * @typedef {{label: string, symbol?: string, icon?: string, disabled?: boolean, note?: string, advice?: Advice}} Way
+ * @typedef {{pieces: number[], way: number | null, move: string, targets: number[],
+ *   ghost?: import("./board/types.js").GhostPiece[]}} Option  exactly these pieces, in this way: the move with `{}` for the place
  *
- * @typedef {object} GameModule  how a game's choices become notation. No rules: what is legal the server says.
- * @property {string[]} whole  moves that need no cell, offered while the server allows them
- * @property {string[]} topics  what the game can explain while it is played
- * @property {(view: View, seat: number) => Choice} begin  what is chosen at the start of a turn; null is nothing
- * @property {(view: View, seat: number) => Piece[]} hand
- * @property {(choice: Choice, id: string) => Choice} pick  a piece of the hand is tapped
- * @property {(choice: Choice, id: string) => boolean} picked
- * @property {(choice: Choice, view: View, seat: number) => Control[]} controls
- * @property {(choice: Choice) => string | null} asked  the piece whose cells are asked for
- * @property {(choice: Choice, cell: string) => string} move
- * @property {(choice: Choice, cell: string, seat: number) => string} at  the mark of that cell in the picture
- * @property {(cell: string) => Box | null} box  where a cell without a mark lies
- * @property {(choice: Choice, view: View, seat: number) => Ghost[]} ghost
- * @property {(cell: string) => string} cellName  what a cell is called that lies nowhere on the table
- * @property {(view: View, seat: number) => string} note  how a seat stands, beside its name
- * @property {(choice: Choice) => boolean} grows  whether more pieces may still make it fit
- * @property {(choice: Choice, fits: boolean) => string} advice  what to do next, in words
- * @property {(move: string) => {choice: Choice, cell: string} | null} read  the choices behind a move
+ * @typedef {object} Choices  all that can be done in a turn
+ * @property {Piece[]} pieces
+ * @property {Place[]} places
+ * @property {Way[]} ways  how pieces are laid
+ * @property {boolean} cycle  the ways are turned through, instead of chosen by buttons
+ * @property {Option[]} options
+ * @property {{move: string, label: string}[]} moves  without a place
+ * @property {Advice} advice
  */
 export {};

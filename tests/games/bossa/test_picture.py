@@ -9,6 +9,7 @@ import pytest
 from tests.draw.unfolded import unfolded
 from tests.games.bossa.case import CASE
 from tests.games.bossa.table import deal_of, dealt, opened, table
+from tsunagu.draw.wire import plain_scene
 from tsunagu.engine.bossa.tiles import TILES
 from tsunagu.games.bossa.game import Bossa
 from tsunagu.games.bossa.pieces import PIECES
@@ -81,6 +82,17 @@ def test_pictures_are_told_in_words(language: Language) -> None:
     games = [dealt(deal_of("")), opened("10 20 30 40"), *map(CASE.start, CASE.lines)]
     told = {scene_from(Bossa, game.view(None)).description.text(language) for game in games}
     assert len(told) > 5
+
+
+def notes(game: Bossa) -> list[str]:
+    return plain_scene(scene_from(Bossa, game.view(None)), "en")["notes"]
+
+
+def test_beside_each_name_stand_the_columns_of_the_own_line() -> None:
+    assert notes(dealt(deal_of(""))) == ["no line yet", "no line yet"]
+    begun = table("31 10 20 40 11", white={3: "30 32", 2: "12+13"}, used=("", "stack"), owner_of_white=1)
+    assert notes(begun) == ["the black line, 0 of 6", "the white line, 2 of 6"]
+    assert notes(opened("10 20 30 40", dice=(6, 4), rule="basic")) == ["", ""]
 
 
 def test_the_lines_in_characters() -> None:

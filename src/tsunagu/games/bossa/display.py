@@ -7,7 +7,7 @@ from tsunagu.games.bossa.choices import choices
 from tsunagu.games.bossa.explain import explanation
 from tsunagu.games.bossa.hints import hint_reason
 from tsunagu.games.bossa.notation import in_words, seat_name
-from tsunagu.games.bossa.picture import facts, scene
+from tsunagu.games.bossa.picture import facts, note, scene
 from tsunagu.games.bossa.pieces import MARKS, SYMBOLS
 from tsunagu.games.bossa.refusals import refusal
 from tsunagu.games.bossa.text_view import text_board, text_hands
@@ -28,4 +28,5 @@ DISPLAY = Display(
     cells=cells,
     choices=choices,
     topics=("places",),
+    note=note,
 )

@@ -178,6 +178,16 @@ def deck(board: Board, view: View, last: Redraw | None) -> Iterator[Thing]:
             yield piece("last-0", "board", LAST, *spot, 0, 0.52, layer=Layer.MARKS)
 
 
+def note(view: View, seat: int) -> Saying | None:
+    """The own line and its columns; with the advanced rule lines are chosen first (B4)."""
+    owners = [view["owners"][colour] for colour in COLOURS]
+    if seat not in owners:
+        return Saying("bossa.note.no_line") if view["options"]["rule"] == "advanced" else None
+    line = owners.index(seat)
+    columns = len(view["lines"][LETTERS[line]])
+    return Saying("bossa.note.columns", {"line": Saying(f"bossa.line.{COLOURS[line]}"), "n": columns})
+
+
 def description(view: View) -> Saying:
     """What the picture shows, for who does not see it."""
     columns = {colour: len(view["lines"][letter]) for colour, letter in zip(COLOURS, LETTERS, strict=True)}

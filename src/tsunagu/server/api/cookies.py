@@ -26,9 +26,11 @@ def holder_of(request: HTTPConnection) -> str | None:
     return None if token is None else hashed(token)
 
 
-def known_device(request: HTTPConnection, response: Response, room: Room) -> str:
-    """The device, given a token if it has none; the cookie is set anew so that it does not run out."""
-    token = token_of(request) or room.settings.sources.token()
+async def known_device(request: HTTPConnection, response: Response, room: Room) -> str:
+    """The device, given a token if it has none of ours; the cookie is set anew so that it does not run out."""
+    token = token_of(request)
+    if token is None or not await room.issued(token):
+        token = room.tokens.signed(room.settings.sources.token())
     secure = request.url.scheme in ("https", "wss")
     response.set_cookie(NAME, token, max_age=LASTS, httponly=True, samesite="lax", secure=secure, path="/")
     return hashed(token)

@@ -1,4 +1,4 @@
-"""The doorkeeper: every request passes here first. Origin, size, rate; and the headers every answer leaves with.
+"""The doorkeeper: every request passes here first. Host, origin, size, rate; and the headers every answer leaves with.
 
 Sockets are shown to their tables at once; what they may do is checked there.
 """
@@ -15,13 +15,16 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tsunagu.server.api.complaints import complaint, language_from
+from tsunagu.server.api.hosts import check_host
 from tsunagu.server.api.room import Room
+from tsunagu.server.connections import neighbourhood
 from tsunagu.server.errors import Forbidden, Refused, TooMuch
 
 LARGEST_BODY = 1_000_000  # bytes
 SAFE = ("GET", "HEAD", "OPTIONS")
 # Not counted: what machines look at, and the page's files, some forty a visitor; a whole class has one address.
-OPEN_TO_ALL = ("/healthz", "/readyz", "/metrics", "/static/")
+FOR_MACHINES = ("/healthz", "/readyz", "/metrics")
+OPEN_TO_ALL = (*FOR_MACHINES, "/static/")
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
@@ -50,6 +53,11 @@ class Doorkeeper:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
+            try:
+                check_host(scope, self.room.names)
+            except Refused:
+                await send({"type": "websocket.close"})  # 403, before there is a socket
+                return
             await self.sockets(scope, receive, send)
             return
         if scope["type"] != "http":
@@ -99,6 +107,8 @@ class Doorkeeper:
     def check(self, scope: Scope, headers: Headers) -> None:
         if not scope["path"].startswith(OPEN_TO_ALL) and not self.room.rates.allows("requests", address(scope)):
             raise TooMuch("server.too_many")
+        if not scope["path"].startswith(FOR_MACHINES):
+            check_host(scope, self.room.names)
         if scope["method"] not in SAFE:
             check_origin(headers, self.room.settings.origins)
         length = headers.get("content-length", "0")
@@ -121,7 +131,7 @@ def check_origin(headers: Headers, others: tuple[str, ...]) -> None:
 
 def address(scope: Scope) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else "-"
+    return neighbourhood(str(client[0])) if client else "-"
 
 
 async def refuse(refused: Refused, headers: Headers, send: Send) -> None:

@@ -23,6 +23,9 @@ class Limits:
     messages: float = 20.0  # per second on one socket, on average
     burst: int = 80
     mistakes: int = 20  # messages that cannot be read, before the socket is closed
+    connections: int = 300  # open at once, of one address; a proxy of ours may have more
+    open_sockets: int = 200  # open at once, of one address
+    questions: float = 1.0  # how generous to be with questions: 1.0 is as api/shares.py says
 
 
 class RateLimits:

@@ -38,7 +38,8 @@ class Now(Collector):
     def collect(self) -> Iterator[Metric]:
         room = self.room
         yield GaugeMetricFamily("tsunagu_sockets", "Open sockets", len(room.sockets))
-        yield GaugeMetricFamily("tsunagu_tables_loaded", "Tables in memory", len(room.hall.tables))
+        yield GaugeMetricFamily("tsunagu_tables_loaded", "Tables in memory", len(room.hall.known))
+        yield GaugeMetricFamily("tsunagu_tables_unreadable", "Tables that cannot be read", len(room.hall.unreadable))
         yield GaugeMetricFamily("tsunagu_commits", "Transactions since the start", room.writer.commits)
         yield GaugeMetricFamily("tsunagu_events_written", "Events since the start", room.writer.written)
         yield GaugeMetricFamily("tsunagu_longest_commit_seconds", "Longest transaction", room.writer.longest)

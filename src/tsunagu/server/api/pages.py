@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -23,11 +24,12 @@ LONGEST_WISH = 200  # characters of an Accept-Encoding that are read
 router = APIRouter(include_in_schema=False)
 
 
-def page(request: Request) -> Response:
+async def page(request: Request) -> Response:
     """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
     room: Room = request.app.state.room
     answer = sent(request, room.site.page, "no-cache")
-    known_device(request, answer, room)
+    with suppress(StoreFailed):  # then it keeps what it has, and is asked again later
+        await known_device(request, answer, room)
     return answer
 
 
@@ -79,13 +81,15 @@ def health() -> dict[str, bool]:
 
 @router.api_route("/readyz", methods=READ)
 async def readiness(request: Request) -> JSONResponse:
-    """It can serve: the database answers."""
+    """It can serve: the database answers, takes what is written, and is ours alone."""
     room: Room = request.app.state.room
     try:
         await room.reader.alive()
+        await room.pulse.prove()
     except StoreFailed:
         return JSONResponse({"ready": False}, 503)
-    return JSONResponse({"ready": room.ready}, 200 if room.ready else 503)
+    ready = room.ready and room.alone
+    return JSONResponse({"ready": ready}, 200 if ready else 503)
 
 
 @router.api_route("/metrics", methods=READ)

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from tsunagu.draw.history import history
-from tsunagu.record.json_form import plain, write_json
-from tsunagu.record.judge import judge_beginning
-from tsunagu.record.reading import read_record
-from tsunagu.record.record import final
+from tsunagu.record.json_form import write_json
 from tsunagu.record.text_writing import write_text
 from tsunagu.server.api.answers import REFUSALS, Responses, Studied, answers
-from tsunagu.server.api.complaints import complaint
+from tsunagu.server.api.connected import while_connected
 from tsunagu.server.api.cookies import holder_of
+from tsunagu.server.api.doorkeeper import address
 from tsunagu.server.api.models import Study
-from tsunagu.server.api.tables import AtTable, seat_seen
+from tsunagu.server.api.tables import AtTable, InRoom, seat_seen
 from tsunagu.server.api.wishes import Speaks
-from tsunagu.server.errors import NotFound
-from tsunagu.server.imports import up_to
+from tsunagu.server.imports import studied
 from tsunagu.server.table.keepsake import keepsake
-from tsunagu.words import Language
 
 router = APIRouter(prefix="/api", tags=["records"], responses=REFUSALS)
 
@@ -49,22 +43,7 @@ async def record(
 
 
 @router.post("/study", responses=answers(Studied))
-async def study(asked: Study, language: Speaks) -> dict[str, Any]:
+async def study(asked: Study, request: Request, room: InRoom, language: Speaks) -> dict[str, Any]:
     """A record as far as it is in order, all its scenes, and the view after `ply` moves, as `seat` saw them."""
-    return await asyncio.to_thread(studied, asked, language)
-
-
-def studied(asked: Study, language: Language) -> dict[str, Any]:
-    judged, refusal = judge_beginning(read_record(asked.record))
-    shown = up_to(judged.record, asked.ply)
-    if asked.seat is not None and asked.seat >= len(judged.record.seats):
-        raise NotFound("server.no_seat", seat=asked.seat)
-    view = (judged.game if asked.ply is None else final(shown)).view(asked.seat)
-    return {
-        "judged": judged.plain(language),
-        "refused": None if refusal is None else complaint(refusal, language),
-        "record": plain(judged.record),
-        "ply": len(shown.moves),
-        "view": view,
-        "history": history(judged.record, judged.game, asked.seat, language),
-    }
+    work = room.record_work.ask(address(request.scope), studied, asked.record, asked.ply, asked.seat, language)
+    return await while_connected(request, work)

@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
+from tsunagu.server.api.hosts import names_of
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
+from tsunagu.server.api.shares import Shares
 from tsunagu.server.api.site import Site
+from tsunagu.server.connections import Connections
 from tsunagu.server.hall.bots import PACE, Bots
 from tsunagu.server.hall.flags import Flags
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.pulse import BEAT, Pulse
-from tsunagu.server.hall.sources import Sources
+from tsunagu.server.hall.record_work import RecordWork
+from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.thinkers import Thinkers
-from tsunagu.server.store.database import migrate, opened
+from tsunagu.server.hall.tokens import Tokens
+from tsunagu.server.store.database import bring_up_to_date, opened, told_in_words
+from tsunagu.server.store.lock import lock_of
 from tsunagu.server.store.reader import Reader
 from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed, Writer
 
 if TYPE_CHECKING:
     from tsunagu.server.api.socket import SocketViewer
+
+log = logging.getLogger("tsunagu.room")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +43,13 @@ class Settings:
 
     database: str  # URL
     origins: tuple[str, ...] = ()  # besides the server's own
+    hosts: tuple[str, ...] = ()  # names that it answers to, besides this machine's own and those of the origins
     address: str | None = None  # for others, where its own machine calls it by another name
+    served_at: str = ""  # the address that a second server on the same database names
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
-    thinkers: int = 1  # processes
+    thinkers: int = 2  # processes for searches; one device has all but one of them at most
     sources: Sources = field(default_factory=Sources)
     programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
@@ -47,27 +60,39 @@ class Room:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.engine = opened(settings.database)
+        self.lock = lock_of(self.engine, settings.served_at)
         self.writer = Writer(self.engine)
         self.reader = Reader(self.engine)
         self.hall = Hall(self.writer, self.reader, settings.sources)
         self.flags = Flags(self.hall)
         self.pulse = Pulse(self.hall, settings.beat)
         self.thinkers = Thinkers(settings.thinkers)
+        self.record_work = RecordWork()
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
+        self.shares = Shares(settings.limits.questions)
         self.sockets: set[SocketViewer] = set()
+        self.names = names_of(settings)
+        self.tokens = Tokens(token_hex())  # with the key of the database, once that is open
+        self.sockets_of: Counter[str] = Counter()  # open ones, by address
+        self.connections: Connections | None = None  # where a web server of ours runs it
         self.metrics = Metrics(self)
         self.site = Site()
-        self.ready = False
+        self.ready = self.prepared = False
+        self.alone = True  # on the database, as far as we know
+        self.waking: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
-        await asyncio.to_thread(migrate, self.engine)
+        await asyncio.to_thread(self.prepare)
         self.writer.start()
-        self.hall.alive_until = await self.reader.alive_until()
-        beside = [asyncio.create_task(work) for work in (self.wake(), self.pulse.run())]
+        self.hall.served_before = await self.reader.served()
+        self.tokens = Tokens(await self.reader.key("tokens") or token_hex())
+        self.waking = asyncio.create_task(self.wake())
+        works = (self.pulse.run(), self.stay_alone(), self.hall.lateness.run())
+        beside = [self.waking, *(asyncio.create_task(work) for work in works)]
         self.ready = True
         try:
             yield
@@ -77,12 +102,46 @@ class Room:
             await asyncio.gather(*beside, *self.hall.loading.values(), return_exceptions=True)
             await self.close()
 
+    def prepare(self) -> None:
+        """Take the database, and bring it up to date; a second time nothing happens. Refuses in words."""
+        if self.prepared:
+            return
+        try:
+            with told_in_words():
+                self.lock.take()
+                bring_up_to_date(self.engine)
+        except BaseException:
+            self.leave_database()
+            raise
+        self.prepared = True
+
+    def leave_database(self) -> None:
+        """Another server may have it."""
+        self.engine.dispose()
+        self.lock.release()
+        self.prepared = False
+
+    async def issued(self, token: str) -> bool:
+        """Whether we gave it out. Those of older versions are not signed: they are known by the seats they hold."""
+        return self.tokens.issued(token) or await self.reader.holds(hashed(token))
+
+    async def stay_alone(self) -> None:
+        """A lock that was lost with its connection is taken again; if another server was faster, we are not ready."""
+        while True:
+            await asyncio.sleep(BEAT)
+            alone = await asyncio.to_thread(self.lock.hold)
+            if not alone and self.alone:
+                log.critical("another server has taken the database")
+            self.alone = alone
+
     async def wake(self) -> None:
         """Load every table where something happens though nobody looks; nobody waits for that."""
+        await self.pulse.sweep()
         while True:
             try:
                 async for _ in self.hall.find_all(await self.reader.awake()):
                     pass
+                self.hall.woken_at = self.hall.play_time()
                 return
             except StoreFailed:
                 await asyncio.sleep(STORE_PAUSE)
@@ -90,7 +149,7 @@ class Room:
     async def close(self) -> None:
         """Bots first, then what is under way, then the writer: everything acknowledged is on disk."""
         self.ready = False
-        for live in self.hall.tables.values():
+        for live in list(self.hall.known.values()):
             if live.timer is not None:
                 live.timer.cancel()
             if live.bot is not None:
@@ -99,6 +158,7 @@ class Room:
         await self.pulse.mark()
         self.programs.stop()
         self.thinkers.stop()
+        self.record_work.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()
-        self.engine.dispose()
+        self.leave_database()

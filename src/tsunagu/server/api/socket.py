@@ -10,6 +10,7 @@ import asyncio
 import logging
 import re
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass
 
 from pydantic import ValidationError
@@ -26,7 +27,7 @@ from tsunagu.server.api.messages import Hint, Message, message_reader
 from tsunagu.server.api.room import Room
 from tsunagu.server.api.tables import TABLE_NAME
 from tsunagu.server.api.talk import Talk
-from tsunagu.server.errors import NotFound, Refused
+from tsunagu.server.errors import NotFound, Refused, TooMuch
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Shows, Viewer
 from tsunagu.server.store.writer import StoreFailed
@@ -35,6 +36,7 @@ from tsunagu.words import Language
 
 PROTOCOL = 3
 MOST_WAITING = 256  # messages that a slow client has not taken yet
+MOST_BYTES = 1_000_000  # of them, besides the one message that the connection has taken already
 NOT_TEXT, FLOOD, FOREIGN, BROKEN, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 1013, 4404
 
 log = logging.getLogger("tsunagu.sockets")
@@ -54,7 +56,8 @@ class SocketViewer(Viewer):
     def __init__(self, wire: Wire, holder: str | None, language: Language, shows: Shows) -> None:
         super().__init__(holder, language, shows)
         self.wire = wire
-        self.outbox: deque[str] = deque()
+        self.outbox: deque[tuple[str, int]] = deque()  # with its bytes, counted only where it has to wait
+        self.waits = 0  # bytes in the outbox
         self.sender: asyncio.Task[None] | None = None
         self.code: int | None = None  # set: close after what waits is sent
         self.thoughts: dict[str, asyncio.Task[None]] = {}  # hints under way, by the id of the question
@@ -62,11 +65,26 @@ class SocketViewer(Viewer):
     def post(self, message: str) -> None:
         if self.code is not None:
             return
-        self.outbox.append(message)
-        if len(self.outbox) > MOST_WAITING:
-            self.outbox.clear()
-            self.code = TOO_SLOW
-        self.wake()
+        if self.sender is None:
+            self.outbox.append((message, 0))
+            self.wake()
+            return
+        size = len(message.encode())
+        self.outbox.append((message, size))
+        self.waits += size
+        if len(self.outbox) > MOST_WAITING or self.waits > MOST_BYTES:
+            self.cut_off()
+
+    @property
+    def congested(self) -> bool:
+        return self.sender is not None
+
+    def cut_off(self) -> None:
+        """It takes nothing: a goodbye would only wait behind the rest."""
+        self.outbox.clear()
+        self.waits = 0
+        self.code = TOO_SLOW
+        self.sender = begun(self.close()) or self.sender
 
     def end(self, code: int) -> None:
         if self.code is None:
@@ -84,14 +102,21 @@ class SocketViewer(Viewer):
     async def send(self) -> None:
         try:
             while self.outbox:
-                await self.wire.send({"type": "websocket.send", "text": self.outbox.popleft()})
-            if self.code is not None:
-                await self.wire.send({"type": "websocket.close", "code": self.code})
+                text, size = self.outbox.popleft()
+                self.waits -= size
+                await self.wire.send({"type": "websocket.send", "text": text})
         except (RuntimeError, OSError):
             self.outbox.clear()
             self.code = FLOOD  # it is gone: take nothing more
+        else:
+            if self.code is not None:
+                await self.close()
         finally:
             self.sender = None
+
+    async def close(self) -> None:
+        with suppress(RuntimeError, OSError):  # it is gone already
+            await self.wire.send({"type": "websocket.close", "code": self.code})
 
 
 class Sockets:
@@ -108,12 +133,27 @@ async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
     """One connection from beginning to end."""
     query = websocket.query_params
     language = language_from(query.get("language"), websocket.headers.get("accept-language"))
+    place = address(websocket.scope)
     try:
         check_origin(websocket.headers, room.settings.origins)
-        room.rates.check("sockets", address(websocket.scope))
+        room.rates.check("sockets", place)
+        if room.sockets_of[place] >= room.settings.limits.open_sockets:
+            raise TooMuch("server.too_many")
     except Refused:
         await websocket.close(FOREIGN)
         return
+    room.sockets_of[place] += 1
+    try:
+        await accepted(room, websocket, wire, language, place)
+    finally:
+        room.sockets_of[place] -= 1
+        if room.sockets_of[place] <= 0:
+            del room.sockets_of[place]
+
+
+async def accepted(room: Room, websocket: WebSocket, wire: Wire, language: Language, place: str) -> None:
+    """A connection that was let in."""
+    query = websocket.query_params
     viewer = SocketViewer(wire, holder_of(websocket), language, wanted(query.get("show")))
     await websocket.accept()
     try:
@@ -126,7 +166,8 @@ async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
     else:
         lift = number(query.get("lift"))
         viewer.lifted = lift if lift in live.held_by(viewer.holder) else None
-        await attend(room, live, viewer, number(query.get("seen")) or 0)
+        talk = Talk(room, live, viewer, place)
+        await attend(talk, viewer, number(query.get("seen")) or 0)
     if viewer.sender is not None:
         await viewer.sender
 
@@ -141,8 +182,9 @@ async def table_for(viewer: Viewer, name: str, room: Room) -> LiveTable:
     return live
 
 
-async def attend(room: Room, live: LiveTable, viewer: SocketViewer, seen: int) -> None:
+async def attend(talk: Talk, viewer: SocketViewer, seen: int) -> None:
     """Sit at the table until the connection ends."""
+    room, live = talk.room, talk.live
     live.enter(viewer)
     room.sockets.add(viewer)
     greeting = {
@@ -155,8 +197,9 @@ async def attend(room: Room, live: LiveTable, viewer: SocketViewer, seen: int) -
     live.show(viewer, seen)
     presence_changed(room, live)
     try:
-        await listen(room, live, viewer)
+        await listen(talk, viewer)
     finally:
+        talk.leave()
         for thought in viewer.thoughts.values():
             thought.cancel()
         live.viewers.discard(viewer)
@@ -168,7 +211,7 @@ def presence_changed(room: Room, live: LiveTable) -> None:
     """Somebody came or went: tell it, and let the clock know."""
     live.tell_presence()
     if live.table.clock is not None:
-        live.turn.notice(live.on_move_is_here(), room.settings.sources.now())
+        live.turn.notice(live.on_move_is_here(), room.hall.play_time())
         room.flags.watch(live)
 
 
@@ -180,15 +223,15 @@ def number(text: str | None) -> int | None:
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-async def listen(room: Room, live: LiveTable, viewer: SocketViewer) -> None:
+async def listen(talk: Talk, viewer: SocketViewer) -> None:
     """Answer messages one after the other, until there are no more; hints are thought about beside them."""
-    talk = Talk(room, live, viewer)
+    room, live = talk.room, talk.live
     bucket, mistakes = Bucket(room.settings.limits), 0
     while viewer.code is None:
         message = await viewer.wire.receive()
         if message["type"] == "websocket.disconnect":
             return
-        arrived = room.settings.sources.now()
+        arrived = message["arrived"] if "arrived" in message else room.hall.play_time()
         text = message.get("text")
         if text is None:
             viewer.end(NOT_TEXT)

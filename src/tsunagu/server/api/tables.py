@@ -25,6 +25,7 @@ from tsunagu.server.api.answers import (
     Summary,
     answers,
 )
+from tsunagu.server.api.connected import while_connected
 from tsunagu.server.api.cookies import holder_of, known_device
 from tsunagu.server.api.doorkeeper import address
 from tsunagu.server.api.invitations import invitation
@@ -98,7 +99,7 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
 async def make(asked: NewTable, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
     """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
     room.rates.check("new_tables", address(request.scope))
-    holder = known_device(request, response, room)
+    holder = await known_device(request, response, room)
     for seat in asked.seats:
         if seat.kind == "bot" and seat.bot not in room.programs.playing(asked.game):
             check_plays(seat.bot or "", find(asked.game))
@@ -111,10 +112,13 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     )
     record = None
     if asked.record is not None:
-        record = await shuffled_anew(asked.record, asked.ply, room.settings.sources.seed())
+        seed = room.settings.sources.seed()
+        work = room.record_work.ask(address(request.scope), shuffled_anew, asked.record, asked.ply, seed)
+        record = await while_connected(request, work)
         find(asked.game)
         rules = continued(rules, record)
-    return shown(await room.hall.create(rules, record), holder, None)
+    network = room.tokens.network(address(request.scope))
+    return shown(await room.hall.create(rules, record, holder, network), holder, None)
 
 
 def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
@@ -129,9 +133,13 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
 
 
 @router.get("/tables", responses=answers(list[Summary]))
-async def lobby(room: InRoom, stage: Literal["waiting", "playing"] = "waiting") -> list[dict[str, Any]]:
-    """Listed tables that wait for players, or games that anyone may watch; newest first."""
-    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED))]
+async def lobby(
+    room: InRoom,
+    stage: Literal["waiting", "playing"] = "waiting",
+    start: Annotated[int, Query(ge=0, le=10_000)] = 0,
+) -> list[dict[str, Any]]:
+    """Fifty listed tables that wait for players, or games that anyone may watch, makers taking turns; newest first."""
+    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED, start))]
     return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
@@ -203,7 +211,7 @@ async def sit_down(
     live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, room: InRoom
 ) -> dict[str, Any]:
     """Sit down; when the last seat is taken the game starts."""
-    holder = known_device(request, response, room)
+    holder = await known_device(request, response, room)
     await room.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
     return shown(live, holder, seat_seen(live, holder, None))
 
@@ -224,5 +232,5 @@ async def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str
 async def use_link(asked: UseLink, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
     """Hold a seat on this device too."""
     room.rates.check("guesses", address(request.scope))
-    live, seat = await room.hall.use_link(asked.code, known_device(request, response, room))
+    live, seat = await room.hall.use_link(asked.code, await known_device(request, response, room))
     return {"table": live.table.id, "seat": seat}

@@ -12,13 +12,17 @@ from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
 from tsunagu.server.api import messages as say
 from tsunagu.server.api.complaints import complaint
-from tsunagu.server.errors import Forbidden, Refused, Stale
+from tsunagu.server.api.shares import Asker
+from tsunagu.server.errors import Forbidden, IdUsed, Refused, Stale
 from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table import absence, playing, sitting
+from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.keepsake import record_of
 from tsunagu.server.table.spelling import spelled
+
+SHOWN_LATER = 0.5  # s until a whole table is tried again that could not be sent at once
 
 if TYPE_CHECKING:
     from tsunagu.server.api.room import Room
@@ -27,8 +31,17 @@ if TYPE_CHECKING:
 class Talk:
     """One viewer's talk with the table."""
 
-    def __init__(self, room: Room, live: LiveTable, viewer: Viewer) -> None:
-        self.room, self.live, self.viewer = room, live, viewer
+    def __init__(self, room: Room, live: LiveTable, viewer: Viewer, address: str = "-") -> None:
+        self.room, self.live, self.viewer, self.address = room, live, viewer, address
+        self.behind: int | None = None  # from there on the whole table is still to be shown
+        self.later: asyncio.TimerHandle | None = None
+
+    def asker(self) -> Asker:
+        return Asker(self.viewer.holder, self.address, self.live.table.id, bool(self.viewer.seats))
+
+    def leave(self) -> None:
+        if self.later is not None:
+            self.later.cancel()
 
     def reply(self, answer: dict[str, Any]) -> None:
         self.viewer.post(spelled({**answer, "seq": self.live.table.seq}))
@@ -41,40 +54,69 @@ class Talk:
             case say.Lift(seat=seat):
                 self.lift(seat)
             case say.Sync(seen=seen):
-                self.live.show(self.viewer, seen)
+                self.show(seen)
+            case say.AskChoices() | say.CellsOf() | say.Why() | say.Explain():
+                self.room.shares.check(self.asker())
+                with self.room.shares.charged(self.asker()):
+                    self.question(said)
+            case say.AskHistory():
+                self.room.shares.check(self.asker())
+                with self.room.shares.charged(self.asker()):
+                    self.reply({"history": await self.history(), "id": said.id})
+            case say.Hint():
+                self.reply({"hint": await self.hint(), "id": said.id})
+            case say.Ping():
+                self.reply({"pong": self.room.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
+
+    def question(self, said: say.AskChoices | say.CellsOf | say.Why | say.Explain) -> None:
+        match said:
             case say.AskChoices():
                 self.reply({"choices": self.choices(), "id": said.id})
-            case say.AskHistory():
-                self.reply({"history": await self.history(), "id": said.id})
             case say.CellsOf(piece=piece):
                 self.reply({"cells": self.cells(piece), "id": said.id})
             case say.Why(move=move):
                 self.reply({"why": self.why(move), "id": said.id})
             case say.Explain(about=about):
                 self.reply({"explained": self.explained(about), "id": said.id})
-            case say.Hint():
-                self.reply({"hint": await self.hint(), "id": said.id})
-            case say.Ping():
-                self.reply({"pong": self.room.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
+
+    def show(self, seen: int) -> None:
+        """The whole table: once for all who asked while it could not be sent, as it is then."""
+        self.behind = seen if self.behind is None else min(seen, self.behind)
+        if self.later is None:
+            self.show_now()
+
+    def show_now(self) -> None:
+        self.later = None
+        assert self.behind is not None
+        if self.viewer.congested or not self.room.shares.open(self.asker()):
+            self.later = asyncio.get_running_loop().call_later(SHOWN_LATER, self.show_now)
+            return
+        seen, self.behind = self.behind, None
+        with self.room.shares.charged(self.asker()):
+            self.live.show(self.viewer, seen)
 
     async def command(self, said: say.Command, arrived: int) -> None:
         """Something that becomes an event. The same id again gets the same answer, and does nothing."""
-        if said.id in self.viewer.refused:
-            raise self.viewer.refused[said.id]
+        asked = command(self.viewer.holder, said.id, **said.model_dump(exclude={"id", "seen"}))
+        if (before := self.viewer.refusal(asked)) is not None:
+            raise before
         try:
-            await self.commanded(said, arrived)
+            await self.commanded(said, asked, arrived)
+        except IdUsed:  # what was done under that id is still done
+            raise
         except TsunaguError as refused:
-            self.viewer.remember(said.id, refused)
+            self.viewer.remember(asked, refused)
             raise
 
-    async def commanded(self, said: say.Command, arrived: int) -> None:
-        seat = seat_of(self.viewer.seats, said.seat)
-        key, acks = f"{seat} {said.id}", {self.viewer: said.id}
-        hall = self.room.hall
-        if isinstance(said, say.Move):
-            done = await hall.move(self.live, seat, said.move, said.seen, key, acks, arrived)
-        else:
-            done = await hall.do(self.live, self.decision(said, seat), key, acks)
+    async def commanded(self, said: say.Command, asked: Command, arrived: int) -> None:
+        acks, hall = {self.viewer: said.id}, self.room.hall
+        done = self.live.table.commands.find(asked)  # also of one who stood up since
+        if done is None:
+            seat = seat_of(self.viewer.seats, said.seat)
+            if isinstance(said, say.Move):
+                done = await hall.move(self.live, seat, said.move, said.seen, asked, acks, arrived)
+            else:
+                done = await hall.do(self.live, self.decision(said, seat), asked, acks)
         if acks:  # it did not go along with a change
             self.viewer.post(spelled({"ack": said.id, "seq": done}))
 
@@ -102,7 +144,7 @@ class Talk:
             raise Forbidden("server.not_your_seat")
         self.viewer.lifted = seat
         self.viewer.settle(self.live.table, self.viewer.seats)
-        self.live.show(self.viewer, self.live.table.seq)
+        self.show(self.live.table.seq)
 
     # Questions. They are answered from the viewer's own view: what it does not know cannot be in the answer.
 

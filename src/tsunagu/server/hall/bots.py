@@ -18,6 +18,7 @@ from tsunagu.server.hall.programs import WITHIN, Programs
 from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.keepsake import keepsake
+from tsunagu.server.table.state import Table
 
 PACE = 0.6  # s from a turn to the move of a bot that need not think long
 BUSY_PAUSE = 1.0  # s until the next try where too many bots wait
@@ -97,7 +98,7 @@ class Bots:
             if player in self.programs:
                 move = await self.programs.choose(player, keepsake(table, seat), view, seed)
             else:
-                move = await self.thinkers.choose(table.rules.game, view, player, seed)
+                move = await self.thinkers.choose(owner(table), table.rules.game, view, player, seed)
         except (ProgramFailed, UnknownPlayer) as failure:  # this game is lost, and nothing else
             log.warning("program failed", extra={"table": table.id, "cause": failure.saying.key})
             await self.hall.bot_fails(live, seat, seen)
@@ -113,6 +114,11 @@ class Bots:
         table = live.table
         within = WITHIN if player in self.programs else answers_within(find(table.rules.game), player)
         return max(self.pace, within * self.pace / PACE)
+
+
+def owner(table: Table) -> str:
+    """The device for which the bots of a table think: the first that sits there."""
+    return next((seat.holder for seat in table.seats if seat.kind == "person" and seat.holder), table.id)
 
 
 def pause(failures: int) -> float:

@@ -39,7 +39,7 @@ class Flags:
         table, seat = live.table, live.table.on_move
         if table.clock is None or seat is None or table.seats[seat].kind == "bot":
             return None
-        return live.turn.runs_out(self.hall.sources.now(), table.clock.available(seat), table.grace[seat])
+        return live.turn.runs_out(self.hall.play_time(), table.clock.available(seat), table.grace[seat])
 
     def look(self, live: LiveTable) -> None:
         """The timer is up: let the flag fall, or wait on."""

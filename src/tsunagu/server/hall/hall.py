@@ -7,22 +7,28 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from tsunagu.record.fairness import Commitment
 from tsunagu.server.errors import Forbidden, NotFound, Refused
+from tsunagu.server.hall.lateness import Lateness
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
-from tsunagu.server.store.reader import Reader
-from tsunagu.server.store.writer import Conflict, Entry, Writer
+from tsunagu.server.store.reader import Holders, Reader
+from tsunagu.server.store.rows import UnreadableRow
+from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, StoreFailed, Writer
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
+from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.event import Draft, Event, numbered
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import Rules, checked
+from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
 
 LINK_LASTS = 600_000  # ms
+SIGN_EVERY = 5000  # ms: so much thinking time at most is forgotten in a crash
 MOST_LOADED = 3000  # tables in memory, at about 140 KB each, before those that nobody looks at go
 
 Decide = Callable[[Table], list[Draft]]
@@ -38,17 +44,24 @@ class Hall:
         self.writer = writer
         self.reader = reader
         self.sources = sources
-        self.tables: dict[str, LiveTable] = {}
+        self.tables: dict[str, LiveTable] = {}  # kept in memory
+        self.known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # and all that anybody still holds
+        self.unreadable: set[str] = set()  # names, found so far
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: list[Moved] = []
-        self.alive_until = 0  # the last sign of life before this start, in ms since 1970
+        self.lateness = Lateness()
+        self.served_before = 0  # ms that servers ran on this database before this one
+        self.woken_at: int | None = None  # when the clocks that ran before ran on, in play time; None: not yet
+        self.marked_at: int | None = None  # the last sign of life
 
     # Finding and making.
 
     async def find(self, name: str) -> LiveTable:
-        """The table, loaded if need be."""
-        if name in self.tables:
-            return self.tables[name]
+        """The table, loaded if need be. There is never a second copy of one that somebody holds."""
+        live = self.known.get(name)
+        if live is not None:
+            self.keep(live)
+            return live
         if name not in self.loading:
             self.loading[name] = asyncio.create_task(self.load(name))
         try:
@@ -58,15 +71,40 @@ class Hall:
                 del self.loading[name]
 
     async def load(self, name: str) -> LiveTable:
-        events, holders = await self.reader.load(name)
+        try:
+            events, holders = await self.stored(name)
+        except UnreadableRow as failure:
+            raise self.told_unreadable(name, failure) from None
         if not events:
             raise NotFound("server.no_table")
         try:
-            live = LiveTable(events, holders, self.sources.now(), self.alive_until)
+            live = LiveTable(events, holders, self.sources.now(), self.served_before)
+            spelled([live.fixed, live.open])  # what cannot be told must not get into a list with others
+            self.welcome(live)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
+            self.tables.pop(name, None)
+            self.known.pop(name, None)
+            raise self.told_unreadable(name, failure) from None
+        self.unreadable.discard(name)
+        return live
+
+    async def stored(self, name: str, after: int = 0) -> tuple[list[Event], Holders]:
+        """What the store has of a table; UnreadableRow if the store answers, but not about this table."""
+        try:
+            return await self.reader.load(name, after)
+        except StoreFailed:
+            await self.reader.alive()
+        try:
+            return await self.reader.load(name, after)
+        except StoreFailed:
+            raise UnreadableRow from None
+
+    def told_unreadable(self, name: str, failure: Exception) -> Refused:
+        """Why nobody can play there; those who run the server are told once."""
+        if name not in self.unreadable:
+            self.unreadable.add(name)
             log.error("table unreadable", extra={"table": name, "cause": type(failure).__name__})
-            raise Refused("server.unreadable", status=503) from None
-        return self.welcome(live)
+        return Refused("server.unreadable", status=503)
 
     async def find_all(self, names: Iterable[str]) -> AsyncIterator[LiveTable]:
         """Those of the tables that can be read."""
@@ -78,40 +116,81 @@ class Hall:
             yield live
 
     def welcome(self, live: LiveTable) -> LiveTable:
-        """A table comes into memory; some that nobody needs go."""
-        if len(self.tables) >= MOST_LOADED:
-            for name in [name for name, other in self.tables.items() if other.asleep][: MOST_LOADED // 10]:
-                del self.tables[name]
-        self.tables[live.table.id] = live
-        live.turn.notice(live.on_move_is_here(), self.sources.now())
+        """A table comes into memory."""
+        self.keep(live)
+        live.late = self.late
+        live.turn.began -= self.late()
+        live.turn.notice(live.on_move_is_here(), self.play_time())
         self.changed(live)
         return live
 
-    async def create(self, rules: Rules, record: dict[str, Any] | None = None) -> LiveTable:
-        entry = self.new_table(checked(rules), self.sources.promise(), record)
+    def keep(self, live: LiveTable) -> None:
+        """In memory from now on; some that nobody needs go. One that a request holds can still be found by others."""
+        name = live.table.id
+        if name in self.tables:
+            return
+        if len(self.tables) >= MOST_LOADED:
+            for other in [one for one, table in self.tables.items() if table.asleep][: max(1, MOST_LOADED // 10)]:
+                del self.tables[other]
+        self.tables[name] = self.known[name] = live
+
+    # Time as it is charged.
+
+    def late(self) -> int:
+        """ms that this server was late since it started."""
+        return self.lateness.total() if self.sources.real else 0
+
+    def play_time(self) -> int:
+        """Now, in ms since 1970, less all that the server was late: so long has anybody had to think."""
+        return self.sources.now() - self.late()
+
+    def served(self, now: int) -> int:
+        """ms that servers have run on this database while clocks ran, less all that they were late."""
+        return self.served_before + (0 if self.woken_at is None else max(0, now - self.late() - self.woken_at))
+
+    def sign_of_life(self, now: int) -> SignOfLife:
+        self.marked_at = now
+        return SignOfLife(now, self.served(now))
+
+    def sign_due(self, now: int) -> SignOfLife | None:
+        """Goes along with what is written anyway: no event is further ahead of the last sign than a beat."""
+        return None if self.marked_at is not None and now - self.marked_at < SIGN_EVERY else self.sign_of_life(now)
+
+    async def create(
+        self, rules: Rules, record: dict[str, Any] | None = None, maker: str | None = None, network: str | None = None
+    ) -> LiveTable:
+        entry = self.new_table(checked(rules), self.sources.promise(), record, maker, network)
         await self.writer.write(entry)
         return self.welcome(LiveTable(entry.events, {}, self.sources.now()))
 
-    def new_table(self, rules: Rules, promise: Commitment, record: dict[str, Any] | None = None) -> Entry:
+    def new_table(
+        self,
+        rules: Rules,
+        promise: Commitment,
+        record: dict[str, Any] | None = None,
+        maker: str | None = None,
+        network: str | None = None,
+    ) -> Entry:
         name, now = self.sources.table_name(), self.sources.now()
         events = numbered(sitting.create(rules, promise, record), name, 0, now, None)
         row = {"id": name, "stage": "waiting", "listed": rules.listed, "awake": False, "changed": now}
-        return Entry(events, new_table=row)
+        return Entry(events, new_table={**row, "maker": maker, "network": network})
 
     # What happens at a table.
 
     async def do(
-        self, live: LiveTable, decide: Decide, command: str | None = None, acks: dict[Viewer, str] | None = None
+        self, live: LiveTable, decide: Decide, asked: Command | None = None, acks: dict[Viewer, str] | None = None
     ) -> int:
         """Decide, write, tell; the seq that confirms it.
 
         If this is broken off while it is written, the next one at the table finds the seq taken and catches up.
         """
         async with live.lock:
+            self.keep(live)
             while True:
-                if command is not None and command in live.table.commands:
-                    return live.table.commands[command]
-                entry, extra = self.entry(live, decide(live.table), command)
+                if asked is not None and (done := live.table.commands.find(asked)) is not None:
+                    return done
+                entry, extra = self.entry(live, decide(live.table), asked)
                 try:
                     await self.writer.write(entry if extra is None else joined_entries(entry, extra))
                 except Conflict:
@@ -124,24 +203,30 @@ class Hall:
                 self.changed(live)
                 return live.table.seq
 
-    def entry(self, live: LiveTable, drafts: list[Draft], command: str | None) -> tuple[Entry, Entry | None]:
+    def entry(self, live: LiveTable, drafts: list[Draft], asked: Command | None) -> tuple[Entry, Entry | None]:
         """What is to be written: the events, who sits where, and the table of a rematch."""
         name, now, extra = live.table.id, self.sources.now(), None
         if drafts and drafts[-1].kind == "rematch":
             extra = self.new_table(next_rules(live.table, live.holders), self.sources.promise())
             drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
-        events = numbered(drafts, name, live.table.seq, now, command)
+        events = numbered(
+            drafts, name, live.table.seq, now, None if asked is None else asked.written(), self.served(now)
+        )
         entry = Entry(
             [*events],
             table=row_after(live.table, events, now),
             sat_down=[(name, int(e.seat or 0), e.body["holder"]) for e in events if e.kind == "joined"],
             stood_up=[(name, live.table.chair(int(e.seat or 0))) for e in events if e.kind == "left"],
+            alive=None if live.table.rules.clock.kind == "none" else self.sign_due(now),
         )
         return entry, extra
 
     async def catch_up(self, live: LiveTable) -> None:
         """Another server wrote at this table: fold in what it wrote."""
-        events, holders = await self.reader.load(live.table.id, live.table.seq)
+        try:
+            events, holders = await self.stored(live.table.id, live.table.seq)
+        except UnreadableRow as failure:
+            raise self.told_unreadable(live.table.id, failure) from None
         live.holders = holders
         live.advance(events, self.sources.now, {})
         self.changed(live)
@@ -158,18 +243,18 @@ class Hall:
 
     # Commands of people.
 
-    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command: str) -> int:
+    async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command_id: str) -> int:
         new_nonce = self.sources.nonce
-        key = f"join {holder[:16]} {command}"
-        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), key)
+        asked = command(holder, command_id, "join", seat=at, name=name, nonce=nonce)
+        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), asked)
 
     async def move(
-        self, live: LiveTable, seat: int, text: str, seen: int, key: str, acks: dict[Viewer, str], arrived: int
+        self, live: LiveTable, seat: int, text: str, seen: int, asked: Command, acks: dict[Viewer, str], arrived: int
     ) -> int:
         def decide(table: Table) -> list[Draft]:
             return playing.move(table, seat, text, seen, live.turn.thought(arrived, table.grace[seat]))
 
-        return await self.do(live, decide, key, acks)
+        return await self.do(live, decide, asked, acks)
 
     async def bot_move(self, live: LiveTable, seat: int, text: str, seen: int) -> int:
         """A bot's time is the server's and is not charged."""
@@ -209,14 +294,16 @@ class Hall:
 
     async def quiet(self) -> None:
         """Wait until nothing is under way."""
-        for live in list(self.tables.values()):
+        for live in list(self.known.values()):
             async with live.lock:
                 pass
 
 
 def joined_entries(entry: Entry, extra: Entry) -> Entry:
     """The end of one table and the beginning of the next, together or not at all."""
-    return replace(entry, events=[*entry.events, *extra.events], new_table=extra.new_table)
+    return replace(
+        entry, events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table
+    )
 
 
 def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any] | None:

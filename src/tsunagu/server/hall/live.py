@@ -30,13 +30,14 @@ log = logging.getLogger("tsunagu.hall")
 class LiveTable:
     """A table people look at."""
 
-    def __init__(self, events: Sequence[Event], holders: Held, now: int, alive_until: int = 0) -> None:
+    def __init__(self, events: Sequence[Event], holders: Held, now: int, served: int = 0) -> None:
         self.lock = Lock()
         self.events = list(events)
         self.table = Table(events)
         self.holders = holders
         self.viewers: set[Viewer] = set()
-        self.turn = self.resumed(now, alive_until)
+        self.late: Callable[[], int] = int  # ms that the server was late since it started; the hall knows
+        self.turn = self.resumed(now, served)
         self.timer: TimerHandle | None = None
         self.bot: Task[None] | None = None
         self.presence = 0  # how often it changed
@@ -45,12 +46,15 @@ class LiveTable:
         self.views: dict[int | None, View | None] = {}
         self.scenes: dict[int | None, Scene] = {}  # by seat; where nothing is hidden, None for all
 
-    def resumed(self, now: int, alive_until: int) -> Turn:
-        """The turn as it stood at the server's last sign of life: the time from then to now was the server's."""
+    def resumed(self, now: int, served: int) -> Turn:
+        """The turn as it stood at the server's last sign of life: the time from then to now was the server's.
+
+        It is charged with what servers measured while they ran, `served` by then: no calendar has a say in it.
+        """
         table, seat = self.table, self.table.on_move
         if table.clock is None or seat is None:
             return Turn(now)
-        thought = max(0, alive_until - table.position_at)
+        thought = max(0, served - table.position_served)
         turn = Turn(now - thought)
         if thought >= table.clock.available(seat):  # its flag had not fallen: it was cut off, and the grace paid
             turn.away = thought
@@ -128,8 +132,7 @@ class LiveTable:
         looks_as = seat if self.table.secretive else None
         if looks_as not in self.scenes:
             last = self.table.moves[-1].move if self.table.moves else None
-            view = self.view_in_play(looks_as)
-            self.scenes[looks_as] = game.display.scene(view, game.display.facts(game), last, None)
+            self.scenes[looks_as] = game.display.picture(game, self.view_in_play(looks_as), last)
         return self.scenes[looks_as]
 
     def told_after(self, seq: int) -> list[dict[str, Any]]:
@@ -161,8 +164,8 @@ class LiveTable:
             self.table.apply(event)
         self.events += events
         if (self.table.on_move, self.table.position_seq) != turn:
-            self.turn = Turn(now())
-            self.turn.notice(self.on_move_is_here(), self.turn.since)
+            self.turn = Turn(now(), self.late())
+            self.turn.notice(self.on_move_is_here(), self.turn.began)
         try:
             self.tell(before, events, acks)
         except Exception:  # it has happened all the same; whoever was not told finds out with the next ping

@@ -32,6 +32,11 @@ class Sources:
     nonce: Callable[[], str] = lambda: secrets.token_hex(NONCE_BYTES)
     seed: Callable[[], int] = lambda: secrets.randbits(64)  # for bots
 
+    @property
+    def real(self) -> bool:
+        """Whether time is the machine's; a test's own time is never late."""
+        return self.now is now_ms
+
 
 def hashed(token: str) -> str:
     """What the server keeps of a token. Tokens are random and long: no salt, no stretching."""

@@ -1,7 +1,7 @@
 """Thinkers: the processes in which bots think. A bounded number think at once; one that dies is replaced.
 
-Players who look one move ahead have a process to themselves, so that they never wait behind a search; among searches
-the one whose answer is due first goes first, and a hint is due last.
+Players who look one move ahead have a process to themselves, so that they never wait behind a search. Devices are
+served in turn; among the searches of one device the one whose answer is due first goes first, and a hint is due last.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from tsunagu.words import Language
 
 T = TypeVar("T")
 MOST_WAITING = 1000
+MOST_WAITING_EACH = 16  # of one device; a bot that is refused asks again a little later
 MOST_HINTS = 50  # that wait or are thought about; bots do not depend on them
 TRIES = 3
 LONGEST_THOUGHT = 60.0  # s; whoever thinks longer is taken for dead
@@ -33,7 +34,7 @@ log = logging.getLogger("tsunagu.bots")
 class Thinkers:
     """The lanes, and everything that is being thought about."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 2) -> None:
         self.quick = Lane(1)
         self.deep = Lane(processes)
         self.waiting = 0
@@ -41,11 +42,11 @@ class Thinkers:
         self.advised: set[str] = set()  # devices that wait for a hint
         self.thoughts: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, game: str, view: View, player: str, seed: int) -> str:
-        """A move of that player."""
+    async def choose(self, device: str, game: str, view: View, player: str, seed: int) -> str:
+        """A move of that player, at a table of that device."""
         within = answers_within(find(game), player)
         lane = self.quick if within == 0 else self.deep
-        return await self.ask(lane, within, thinking.choose, game, view, player, seed)
+        return await self.ask(lane, device, within, thinking.choose, game, view, player, seed)
 
     async def hint(self, device: str, game: str, view: View, language: Language, seed: int) -> list[dict[str, Any]]:
         """The best moves, and why; for each device one at a time."""
@@ -55,28 +56,28 @@ class Thinkers:
             raise TooMuch("server.busy")
         self.advised.add(device)
         try:
-            return await self.ask(self.deep, HINT_WITHIN, thinking.hint, game, view, language, seed)
+            return await self.ask(self.deep, device, HINT_WITHIN, thinking.hint, game, view, language, seed)
         finally:
             self.advised.discard(device)
 
-    async def ask(self, lane: Lane, within: float, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, lane: Lane, device: str, within: float, think: Callable[..., T], *about: object) -> T:
         """What a thinking process says; waits for its turn. Too many waiting are refused."""
-        if self.waiting >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING or lane.waiting(device) >= MOST_WAITING_EACH:
             raise TooMuch("server.busy")
         self.waiting += 1
         try:
-            await lane.turn(asyncio.get_running_loop().time() + within)
+            await lane.turn(asyncio.get_running_loop().time() + within, device)
             # A thought cannot be broken off: whoever asked may go, the process is free only when it is done.
             thought = asyncio.create_task(self.tried(lane, think, *about))
             self.thoughts.add(thought)
-            thought.add_done_callback(lambda done: self.thought_through(lane, done))
+            thought.add_done_callback(lambda done: self.thought_through(lane, device, done))
             return await asyncio.shield(thought)
         finally:
             self.waiting -= 1
 
-    def thought_through(self, lane: Lane, done: asyncio.Task[Any]) -> None:
+    def thought_through(self, lane: Lane, device: str, done: asyncio.Task[Any]) -> None:
         self.thoughts.discard(done)
-        lane.leave()
+        lane.leave(device)
         if not done.cancelled():
             done.exception()  # looked at, should nobody wait for it any more
 

@@ -24,6 +24,10 @@ def hint(game: str, view: View, language: Language, seed: int) -> list[dict[str,
     return [found.plain(language) for found in hints(find(game), view, Random(seed))]
 
 
+def begin() -> None:
+    """Nothing: when it is answered, the process runs."""
+
+
 def settle_in() -> None:
     """Ctrl-C is for the server; and when the server is killed, so is this."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

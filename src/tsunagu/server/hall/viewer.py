@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from typing import Literal
 
 from tsunagu.games.errors import TsunaguError
+from tsunagu.server.errors import IdUsed
+from tsunagu.server.table.commands import Command
 from tsunagu.server.table.state import Table
 from tsunagu.words import Language
 
@@ -25,17 +27,29 @@ class Viewer(ABC):
         self.seats: tuple[int, ...] = ()
         self.lifted: int | None = None  # hot seat: who lifted the cover
         self.shown: int | None = None
-        self.refused: dict[str, TsunaguError] = {}  # by the id of the command
+        self.refused: dict[str, tuple[str, TsunaguError]] = {}  # by name of the command: its content, and why
 
     @property
     def look(self) -> Look:
         return self.shown, self.shows, self.language
 
-    def remember(self, command: str, refused: TsunaguError) -> None:
+    def remember(self, asked: Command, refused: TsunaguError) -> None:
         """Refused once is refused for good, even if a copy of the command comes when it would be possible."""
+        if asked.name in self.refused:
+            return
         if len(self.refused) >= MOST_REFUSALS:
             del self.refused[next(iter(self.refused))]
-        self.refused[command] = refused.with_traceback(None)
+        self.refused[asked.name] = (asked.content, refused.with_traceback(None))
+
+    def refusal(self, asked: Command) -> TsunaguError | None:
+        """Why this was refused before, or why its id cannot be used any more; None if it is new."""
+        content, refused = self.refused.get(asked.name, (asked.content, None))
+        return refused if content == asked.content else IdUsed()
+
+    @property
+    def congested(self) -> bool:
+        """Whether it has not taken yet what was sent before."""
+        return False
 
     @abstractmethod
     def post(self, message: str) -> None:

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.store.database import READERS
 from tsunagu.server.store.rows import event_of
-from tsunagu.server.store.schema import events, holders, links, pulse, tables
+from tsunagu.server.store.schema import events, holders, keys, links, pulse, tables
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
@@ -58,11 +58,22 @@ class Reader:
 
         return await self.ask(question)
 
-    async def listed(self, stage: str, most: int) -> list[str]:
-        """Listed tables that wait for players, or are at play; newest first."""
-        wanted = select(tables.c.id).where(tables.c.stage == stage, tables.c.listed)
-        newest = wanted.order_by(tables.c.changed.desc()).limit(most)
-        return await self.ask(lambda connection: list(connection.scalars(newest)))
+    async def listed(self, stage: str, most: int, start: int = 0) -> list[str]:
+        """Listed tables that wait for players, or are at play, from the place `start` on; newest first.
+
+        Networks take turns, and so do the devices in each: nobody pushes all others out by making many.
+        """
+        device = func.coalesce(tables.c.maker, tables.c.id)
+        network = func.coalesce(tables.c.network, device).label("network")
+        turn = func.row_number().over(partition_by=device, order_by=tables.c.changed.desc()).label("turn")
+        found = select(tables.c.id, tables.c.changed, network, turn).where(tables.c.stage == stage, tables.c.listed)
+        own = found.subquery()
+        lap = func.row_number().over(partition_by=own.c.network, order_by=(own.c.turn, own.c.changed.desc()))
+        fair = select(own.c.id, own.c.changed, lap.label("lap")).subquery()
+        order = (fair.c.lap, fair.c.changed.desc(), fair.c.id)
+        wanted = select(fair.c.id, fair.c.changed).order_by(*order).limit(most).offset(start)
+        rows = await self.ask(lambda connection: connection.execute(wanted).all())
+        return [row.id for row in sorted(rows, key=lambda row: row.changed, reverse=True)]
 
     async def held_by(self, holder: str, most: int, most_over: int) -> list[str]:
         """Tables where that device has a seat: first those that are not over, then those that are; newest first."""
@@ -82,9 +93,19 @@ class Reader:
         wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
         return await self.ask(lambda connection: list(connection.scalars(wanted)))
 
-    async def alive_until(self) -> int:
-        """The server's last sign of life, in ms since 1970; 0 if there was none."""
-        return await self.ask(lambda connection: connection.scalar(select(pulse.c.at)) or 0)
+    async def served(self) -> int:
+        """ms that servers have run on this database, as they measured it, up to the last sign of life."""
+        return await self.ask(lambda connection: connection.scalar(select(pulse.c.served)) or 0)
+
+    async def holds(self, holder: str) -> bool:
+        """Whether that device has a seat anywhere."""
+        wanted = select(holders.c.seat).where(holders.c.holder == holder).limit(1)
+        return await self.ask(lambda connection: connection.scalar(wanted)) is not None
+
+    async def key(self, name: str) -> str:
+        """A secret of this server."""
+        wanted = select(keys.c.value).where(keys.c.name == name)
+        return await self.ask(lambda connection: connection.scalar(wanted)) or ""
 
     async def link(self, code: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good."""

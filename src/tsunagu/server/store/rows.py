@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tsunagu.server.table.event import Event
+from tsunagu.server.table.event import KINDS, Event
 from tsunagu.server.table.spelling import spelled
 
 
@@ -18,8 +18,24 @@ def row_of(event: Event) -> dict[str, Any]:
         "seat": event.seat,
         "command": event.command,
         "body": spelled(event.body),
+        "served": event.served,
     }
 
 
+class UnreadableRow(Exception):
+    """A row that we cannot have written, or that was damaged since."""
+
+
 def event_of(row: Any) -> Event:
-    return Event(row.table_id, row.seq, row.kind, row.at, row.seat, row.command, json.loads(row.body))
+    try:
+        body = json.loads(row.body, parse_constant=refuse)
+    except (ValueError, TypeError, RecursionError):
+        raise UnreadableRow from None
+    if row.kind not in KINDS or not isinstance(body, dict):
+        raise UnreadableRow
+    return Event(row.table_id, row.seq, row.kind, row.at, row.seat, row.command, body, row.served or 0)
+
+
+def refuse(constant: str) -> None:
+    """NaN and the infinities are not JSON, though Python reads them."""
+    raise ValueError(constant)

@@ -15,6 +15,8 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("awake", Boolean, nullable=False),  # a clock or a bot needs it loaded after a restart
     Column("changed", BigInteger, nullable=False),  # ms since 1970
+    Column("maker", String(64)),  # the device that made it, as a hash; lists are fair to devices and networks
+    Column("network", String(64)),  # and the address it came from, as a keyed hash
     Index("tables_by_stage", "stage", "changed"),
 )
 
@@ -29,6 +31,7 @@ events = Table(
     Column("seat", Integer),
     Column("command", String(80)),
     Column("body", Text, nullable=False),
+    Column("served", BigInteger),  # ms that servers had run on this database, as they measured it themselves
 )
 
 # Which devices hold a seat: hashes of their tokens. `seat`, here and in links, is the one that was taken, whatever the
@@ -42,8 +45,18 @@ holders = Table(
     Index("holders_by_device", "holder"),
 )
 
-# Until when the server was alive, in ms since 1970: one row.
-pulse = Table("pulse", metadata, Column("at", BigInteger, nullable=False))
+# The server's last sign of life: one row. Clocks go by what was served; the calendar is for people.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("at", BigInteger, nullable=False),  # ms since 1970
+    Column("served", BigInteger, nullable=False, server_default="0"),  # ms
+)
+
+# Secrets of this server, made with the database.
+keys = Table(
+    "keys", metadata, Column("name", String(16), primary_key=True), Column("value", String(64), nullable=False)
+)
 
 # Links for another device, not yet used: hashes of their codes.
 links = Table(

@@ -12,7 +12,7 @@ from threading import Thread
 from time import perf_counter, sleep
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Engine, delete, insert, update
+from sqlalchemy import Connection, Dialect, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
@@ -37,17 +37,27 @@ class StoreFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class SignOfLife:
+    """The server runs."""
+
+    at: int  # ms since 1970
+    served: int  # ms that servers have run on this database, as they measured it
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """What is written together or not at all."""
 
     events: Sequence[Event] = ()
     new_table: dict[str, Any] | None = None
+    rematch_of: str | None = None  # the table whose maker made the new one too
     table: dict[str, Any] | None = None  # new values of its row, with its id
     sat_down: Sequence[tuple[str, int, str]] = ()  # table, chair, holder
     stood_up: Sequence[tuple[str, int]] = ()
     new_link: dict[str, Any] | None = None
     used_link: str | None = None
-    alive: int | None = None  # ms since 1970
+    alive: SignOfLife | None = None
+    expired: int | None = None  # links that were good until then, in ms since 1970, go
 
 
 @dataclass(slots=True)
@@ -136,10 +146,24 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         connection.exec_driver_sql(*written_out(connection.dialect, rows))
     for entry in entries:
         put_seats(connection, entry)
+        if entry.rematch_of is not None and entry.new_table is not None:
+            inherit_maker(connection, entry.rematch_of, entry.new_table["id"])
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
         if entry.alive is not None:
-            connection.execute(update(pulse).values(at=entry.alive))
+            connection.execute(update(pulse).values(at=entry.alive.at, served=entry.alive.served))
+        if entry.expired is not None:
+            connection.execute(delete(links).where(links.c.until <= entry.expired))
+
+
+def inherit_maker(connection: Connection, old: str, new: str) -> None:
+    """In lists a rematch counts as made by whoever made the first table."""
+    before = tables.alias()
+    parts = {
+        column.name: select(before.c[column.name]).where(before.c.id == old).scalar_subquery()
+        for column in (tables.c.maker, tables.c.network)
+    }
+    connection.execute(update(tables).where(tables.c.id == new).values(parts))
 
 
 def written_out(dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, list[Any]]:

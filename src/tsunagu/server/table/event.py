@@ -45,13 +45,16 @@ class Event:
     seat: int | None = None
     command: str | None = None  # who asked and under which id, so that asking twice does nothing
     body: Mapping[str, Any] = field(default_factory=dict)
+    served: int = 0  # ms that servers had run until then, as they measured it: no calendar can change that
 
 
-def numbered(drafts: Iterable[Draft], table: str, seq: int, at: int, command: str | None) -> list[Event]:
+def numbered(
+    drafts: Iterable[Draft], table: str, seq: int, at: int, command: str | None, served: int = 0
+) -> list[Event]:
     """The drafts as the events after `seq`; the last one carries the command."""
     decided = list(drafts)
     last = len(decided) - 1
     return [
-        Event(table, seq + 1 + i, draft.kind, at, draft.seat, command if i == last else None, draft.body)
+        Event(table, seq + 1 + i, draft.kind, at, draft.seat, command if i == last else None, draft.body, served)
         for i, draft in enumerate(decided)
     ]

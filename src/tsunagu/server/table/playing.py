@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RESIGN
 from tsunagu.server.errors import Refused, Stale, Unusable
 from tsunagu.server.table.clock import Thought
@@ -14,6 +17,7 @@ LONGEST_LINE = 200
 MOST_LINES = 1000  # of chat at one table
 MOST_OFFERS = 500  # of one seat; with them moves that are taken back have an end too
 LONGEST_MOVE = 100
+WORLDS = 16  # tried, to see whether moves have shown anything
 OFFERS = ("draw", "takeback", "rematch")
 
 
@@ -100,8 +104,34 @@ def agreed_on(table: Table, kind: str, seat: int) -> list[Draft]:
 def check_take_back(table: Table, seat: int) -> None:
     if not table.rules.takebacks:
         raise Refused("server.no_takebacks")
-    if plies_back(table, seat) == 0:
+    plies = plies_back(table, seat)
+    if plies == 0:
         raise Refused("server.nothing_to_take_back")
+    if table.secretive and any(other.kind == "bot" for other in table.seats) and has_revealed(table, seat, plies):
+        raise Refused("server.takeback_reveals")  # people may agree to it, knowing what they do; a bot cannot
+
+
+def has_revealed(table: Table, seat: int, plies: int) -> bool:
+    """Whether these last moves showed the seat something that it could not know before them: a draw, another's tile.
+
+    If not, they lead to what it sees now in every world that fitted what it saw then.
+    """
+    assert table.game is not None
+    kind, ply = type(table.game), len(table.moves) - plies
+    before = kind.from_deal(table.game.options, table.game.deal)
+    for move in table.moves[:ply]:
+        before.play(move.move, move.seat)
+    known, shown = before.view(seat), table.game.view(seat)
+    for world in range(WORLDS):
+        game = kind.from_view(known, Random(world))
+        try:
+            for move in table.moves[ply:]:
+                game.play(move.move, move.seat)
+        except IllegalMove:
+            return True
+        if game.view(seat) != shown:
+            return True
+    return False
 
 
 def plies_back(table: Table, seat: int) -> int:

@@ -12,6 +12,7 @@ from tsunagu.games.registry import find
 from tsunagu.record.fairness import Commitment, Dealing
 from tsunagu.record.record import Move
 from tsunagu.server.table.clock import Clock
+from tsunagu.server.table.commands import Commands
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.rules import Rules, rules_from
 
@@ -79,8 +80,9 @@ class Table:
         self.imported: dict[str, Any] | None = None  # a record that the game goes on from
         self.made_at = self.begun_at = 0
         self.position_seq = self.position_at = 0  # seq and time of the last event that changed the position
+        self.position_served = 0  # and what servers had measured by then
         self.heard_at: list[int] = []  # when each seat last did something
-        self.commands: dict[str, int] = {}
+        self.commands = Commands()
         for event in events:
             self.apply(event)
 
@@ -91,11 +93,11 @@ class Table:
         getattr(self, STEPS[event.kind])(event)
         self.seq, self.tried = event.seq, None
         if event.kind in ("started", "moved", "taken-back", "ended"):
-            self.position_seq, self.position_at = event.seq, event.at
+            self.position_seq, self.position_at, self.position_served = event.seq, event.at, event.served
         if event.seat is not None:
             self.heard_at[event.seat] = event.at
         if event.command is not None:
-            self.commands[event.command] = event.seq
+            self.commands.add(event.command, event.seq)
 
     @property
     def on_move(self) -> int | None:

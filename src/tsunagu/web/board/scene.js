@@ -6,9 +6,10 @@
 /** @typedef {{appeared: string[], changed: string[], vanished: string[]}} Difference  keys */
 
 /**
- * The scene after the edits. The old one stays as it was, and shares with the new one what did not change.
+ * The scene after the edits, or anything else that the server tells by edits. The old one stays as it was, and shares
+ * with the new one what did not change.
  *
- * @param {Scene} scene @param {Edit[]} edits @returns {Scene}
+ * @template T @param {T} scene @param {Edit[]} edits @returns {T}
  */
 export function applyEdits(scene, edits) {
   /** @type {Set<object>} copies of our own, which may be written */
@@ -41,6 +42,13 @@ function splice(old, edit) {
   const items = [...old];
   for (let at = 0; at < edit.length; at += 3) items.splice(edit[at], edit[at + 1], ...edit[at + 2]);
   return typeof old === "string" ? items.join("") : items;
+}
+
+/** Every scene of a game: before its first move, and after each. @param {{first: Scene, changes: Edit[][]}} history @returns {Scene[]} */
+export function scenesOf({ first, changes }) {
+  const scenes = [first];
+  for (const edits of changes) scenes.push(applyEdits(scenes[scenes.length - 1], edits));
+  return scenes;
 }
 
 /** @param {Thing} one @param {Thing} other */

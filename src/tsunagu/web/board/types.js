@@ -23,6 +23,7 @@
  * @property {Record<string, Thing>} things  by key: what the thing is
  * @property {string} [title]
  * @property {string} [description]  the position in words, for who does not see it
+ * @property {string[]} [notes]  how each seat stands, to be told beside its name
  *
  * @typedef {[string, ...any[]]} Edit  path and new value; path alone deletes; path, start, drop, items splices
  *

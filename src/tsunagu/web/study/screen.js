@@ -1,28 +1,25 @@
 /** Study: a record brought along or taken from a table, judged by the server, stepped through move by move. */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { scenesOf } from "../board/scene.js";
+import { Stage } from "../board/stage.js";
+import { boardView, trayView } from "../board_view.js";
 import { get, post } from "../http.js";
 import { patiently } from "../patiently.js";
 import { language } from "../settings.js";
-import { boardView } from "../table/board.js";
-import { Camera } from "../table/camera.js";
+import { loadSheet } from "../sheet.js";
 import { ending } from "../table/ending.js";
-import { trayView } from "../table/hand.js";
 import { gameName, seatName } from "../table/names.js";
-import { loadSheet, Pictures } from "../table/pictures.js";
 import { say } from "../words.js";
 import { GoOn } from "./go_on.js";
 import { Bringing } from "./bringing.js";
 import { movesView, showCurrent, stepsView } from "./steps.js";
 
-/** @typedef {import("../types.js").Picture} Picture */
 /** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {{seat: number, move: string, comment?: string}} Move */
 /** @typedef {{refused: {message: string} | null, judged: {game: string, seats: string[], moves: number, result: import("../types.js").Outcome | null, why: string[]},
- *   record: {deal: object, moves: Move[], comment?: string}, ply: number, picture: Picture}} Studied */
+ *   record: {deal: object, moves: Move[], comment?: string}, history: import("../types.js").History}} Studied */
 
-/** Nobody's turn: what is shown can be looked at, and nothing on it touched. */
-const ONLOOKER = /** @type {import("../table/play.js").Play} */ (/** @type {unknown} */ ({ seat: null, ghost: null }));
 const STEPS = /** @type {Record<string, (ply: number, n: number) => number>} */ ({
   ArrowLeft: (ply) => ply - 1,
   ArrowRight: (ply) => ply + 1,
@@ -35,19 +32,24 @@ export class Study {
   text = "";
   /** @type {Studied | null} what is shown */
   shown = null;
+  /** @type {import("../types.js").Scene[]} its scenes: before the first move, and after each */
+  scenes = [];
+  /** How many moves have been made in what is shown. */
+  ply = 0;
   /** @type {number | null} whose eyes it is seen with; null: an onlooker's */
   seat = null;
-  /** @type {Map<string, Studied>} what was asked for before, by ply and seat */
+  /** @type {Map<number | null, Studied>} what was asked for before, by seat */
   kept = new Map();
-  wanted = "";
+  /** @type {Stage | null} once a record is shown */
+  stage = null;
+  viewMoved = false;
   sheet = "";
+  asked = 0;
   problem = "";
   busy = false;
   drawing = false;
   /** Another record is shown now: from its head on. */
   opening = false;
-  pictures = new Pictures();
-  camera = new Camera(() => this.changed());
   bringing = new Bringing(this);
   goOn = new GoOn(this);
 
@@ -76,8 +78,7 @@ export class Study {
     this.text = text;
     this.kept.clear();
     this.seat = null;
-    this.camera.window = null;
-    await this.show(undefined);
+    await this.look(true);
   }
 
   /** Nothing is shown any more; the record can be changed, or another one brought. */
@@ -87,32 +88,48 @@ export class Study {
     this.changed();
   }
 
-  /** The position after so many moves; undefined: the last. @param {number | undefined} ply */
-  async show(ply) {
-    const wanted = `${ply} ${this.seat}`;
-    this.wanted = wanted;
+  /** The whole game, as the seat saw it: asked once, then it is stepped through without asking anybody. @param {boolean} another  a record that was not yet shown, from its end */
+  async look(another) {
+    const question = ++this.asked;
+    const { seat } = this;
     this.busy = true;
     this.problem = "";
     this.changed();
     try {
-      const found = this.kept.get(wanted) ?? (await post("/api/study", { record: this.text, ply, seat: this.seat }));
-      this.kept.set(wanted, found);
+      const found = this.kept.get(seat) ?? (await post("/api/study", { record: this.text, seat }));
       await this.loadPieces(found.judged.game);
-      if (wanted === this.wanted) this.showNow(found);
+      if (question !== this.asked) return;
+      this.kept.set(seat, found);
+      this.showGame(found, another);
     } catch (refusal) {
-      if (wanted === this.wanted) this.failed(refusal);
+      if (question === this.asked) this.failed(refusal);
     }
   }
 
-  /** @param {Studied} found */
-  showNow(found) {
+  /** @param {Studied} found @param {boolean} another */
+  showGame(found, another) {
+    const { game, moves, seats } = found.judged;
     if (!this.shown) {
-      void this.goOn.begin(found.judged.game, found.judged.seats.length);
+      void this.goOn.begin(game, seats.length);
       this.opening = true;
     }
     this.shown = found;
+    this.scenes = scenesOf(found.history);
     this.busy = false;
-    document.title = `${gameName(found.judged.game)} – ${say("web.study.title")}`;
+    if (another) {
+      this.ply = moves;
+      this.stage?.remove();
+      this.stage = new Stage({ game }, { onView: (moved) => this.viewed(moved) });
+      this.viewMoved = false;
+    }
+    document.title = `${gameName(game)} – ${say("web.study.title")}`;
+    this.changed();
+  }
+
+  /** @param {boolean} moved */
+  viewed(moved) {
+    if (moved === this.viewMoved) return;
+    this.viewMoved = moved;
     this.changed();
   }
 
@@ -131,7 +148,6 @@ export class Study {
       () => this.changed(),
     );
     this.sheet = game;
-    this.pictures = new Pictures();
   }
 
   /** @param {KeyboardEvent} event */
@@ -143,21 +159,17 @@ export class Study {
     this.step(step(this.ply, this.shown.judged.moves));
   }
 
-  /** Where the last step led, though its picture may still be on the way. */
-  get ply() {
-    const asked = Number(this.wanted.split(" ")[0]);
-    return Number.isNaN(asked) ? (this.shown?.ply ?? 0) : asked;
-  }
-
   /** @param {number} ply */
   step(ply) {
-    if (this.shown && ply >= 0 && ply <= this.shown.judged.moves && ply !== this.ply) void this.show(ply);
+    if (!this.shown || ply < 0 || ply > this.shown.judged.moves || ply === this.ply) return;
+    this.ply = ply;
+    this.changed();
   }
 
   /** @param {number | null} seat */
   lookAs(seat) {
     this.seat = seat;
-    void this.show(this.ply);
+    void this.look(false);
   }
 
   /** @type {Seat[]} */
@@ -170,30 +182,41 @@ export class Study {
     this.drawing = true;
     requestAnimationFrame(() => {
       this.drawing = false;
-      render(this.view(), this.root);
+      this.draw();
       if (this.opening) scrollTo(0, 0);
       this.opening = false;
       showCurrent(this.root);
     });
   }
 
-  view() {
-    return html`${this.header()}${this.shown ? this.shownView(this.shown) : this.bringing.view()}`;
+  draw() {
+    const first = !this.stage?.scene;
+    if (!first) this.showScene();
+    render(this.view(), this.root);
+    if (first) this.showScene();
   }
 
-  /** @param {Studied} shown */
-  shownView(shown) {
-    const { judged, picture } = shown;
+  showScene() {
+    if (!this.stage || !this.shown) return;
+    this.stage.labels(Object.fromEntries(this.seats.map((seat, at) => [`hand-${at}`, say("web.hand.of", { name: seatName(seat, at) })])));
+    this.stage.show(this.scenes[this.ply]);
+  }
+
+  view() {
+    return html`${this.header()}${this.shown && this.stage ? this.shownView(this.shown, this.stage) : this.bringing.view()}`;
+  }
+
+  /** @param {Studied} shown @param {Stage} stage */
+  shownView(shown, stage) {
+    const { judged } = shown;
     const [first, ...more] = judged.result
       ? [ending({ outcome: judged.result, seats: this.seats }, []), ...judged.why]
       : shown.refused ? [] : judged.why; // a game that breaks off at a wrong move does not go on
-    const doc = /** @type {import("../types.js").Doc} */ (/** @type {unknown} */ ({ game: judged.game, picture }));
-    const board = this.pictures.part(doc, "board");
     return html`
-      <main class="table study" data-ply=${shown.ply} data-moves=${judged.moves}>
+      <main class="table study" data-ply=${this.ply} data-moves=${judged.moves}>
         <div class="play-area">
-          <div class="others">${this.seats.map((seat, at) => this.handView(doc, seat, at))}</div>
-          ${board ? boardView(ONLOOKER, board, this.camera, picture.description) : nothing}
+          <div class="others">${this.seats.map((seat, at) => trayView(stage, at, seatName(seat, at)))}</div>
+          ${boardView(stage, this.viewMoved)}
           ${stepsView(this, shown)}
         </div>
         <aside class="side">
@@ -210,17 +233,6 @@ export class Study {
         </aside>
       </main>
     `;
-  }
-
-  /** @param {import("../types.js").Doc} doc @param {Seat} seat @param {number} at */
-  handView(doc, seat, at) {
-    const drawn = this.pictures.part(doc, `hand-${at}`);
-    if (!drawn) return nothing;
-    const name = seatName(seat, at);
-    return html`<figure>
-      <figcaption class="quiet">${name}</figcaption>
-      ${trayView(ONLOOKER, drawn, say("web.hand.of", { name }))}
-    </figure>`;
   }
 
   /** Where something was dealt, each seat knew something else. @param {Studied} shown */

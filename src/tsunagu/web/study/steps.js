@@ -9,7 +9,8 @@ import { say } from "../words.js";
 /** @typedef {import("./screen.js").Studied} Studied */
 
 /** @param {Study} study @param {Studied} shown */
-export function stepsView(study, { ply, judged, record }) {
+export function stepsView(study, { judged, record }) {
+  const { ply } = study;
   const n = judged.moves;
   const last = record.moves[ply - 1];
   const button = (/** @type {"first" | "back" | "forth" | "last"} */ name, /** @type {number} */ to) =>
@@ -19,14 +20,14 @@ export function stepsView(study, { ply, judged, record }) {
       data-step=${name}
       aria-label=${say(`web.study.${name}`)}
       title=${say(`web.study.${name}`)}
-      ?disabled=${to < 0 || to > n || to === study.ply}
+      ?disabled=${to < 0 || to > n || to === ply}
       @click=${() => study.step(to)}
     >
       ${icon(name)}
     </button>`;
   return html`
     <div class="own steps" role="group" aria-label=${say("web.study.steps")}>
-      ${button("first", 0)} ${button("back", study.ply - 1)}
+      ${button("first", 0)} ${button("back", ply - 1)}
       <div class="at">
         <p role="status">
           ${last ? say("web.study.at", { ply, n, name: seatName(study.seats[last.seat], last.seat), move: last.move }) : say("web.study.start")}
@@ -34,13 +35,14 @@ export function stepsView(study, { ply, judged, record }) {
         ${last?.comment ? html`<p class="small comment">${last.comment}</p>` : nothing}
         <p class="small quiet keys">${say("web.study.keys")}</p>
       </div>
-      ${button("forth", study.ply + 1)} ${button("last", n)}
+      ${button("forth", ply + 1)} ${button("last", n)}
     </div>
   `;
 }
 
 /** @param {Study} study @param {Studied} shown */
-export function movesView(study, { ply, record }) {
+export function movesView(study, { record }) {
+  const { ply } = study;
   if (record.moves.length === 0) return nothing;
   return html`
     <section class="panel moves">

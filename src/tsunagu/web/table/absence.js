@@ -9,7 +9,7 @@ import { seatName } from "./names.js";
 
 /** The seat that is waited for, though nobody is there. @param {Table} table @returns {number | null} */
 function absent({ connection: { doc, seats, here } }) {
-  const turn = doc?.view?.turn ?? null;
+  const turn = doc?.turn ?? null;
   if (!doc || doc.claim_from === null || turn === null || seats.length === 0) return null;
   return seats.includes(turn) || here[turn] !== false ? null : turn;
 }

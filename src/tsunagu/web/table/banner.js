@@ -1,6 +1,7 @@
 /** The one sentence that says what is going on: whose turn, what to do, how it ended. */
 
 import { say } from "../words.js";
+import { adviceFor } from "./choices.js";
 import { ending } from "./ending.js";
 import { seatName } from "./names.js";
 
@@ -8,7 +9,7 @@ import { seatName } from "./names.js";
 export function headline({ connection, doc }) {
   if (doc.stage === "waiting") return say("web.banner.waiting");
   if (doc.outcome) return ending(doc, connection.seats);
-  const turn = doc.view?.turn ?? doc.clock?.running ?? 0;
+  const turn = doc.turn ?? 0;
   const name = seatName(doc.seats[turn], turn);
   const away = doc.seats[turn].kind === "person" && connection.here[turn] === false;
   if (!connection.seats.includes(turn)) return say(away ? "web.banner.away" : "web.banner.theirs", { name });
@@ -19,7 +20,6 @@ export function headline({ connection, doc }) {
 export function advice(play) {
   if (play.connection.seats.length === 0) return say("web.banner.watching");
   if (play.busy) return say("web.banner.sending");
-  if (play.seat === null || play.choice === undefined) return "";
-  if (play.ghost !== null) return say("web.advice.confirm");
-  return play.game.advice(play.choice, (play.cells?.legal.length ?? 0) > 0);
+  if (play.seat === null || !play.choices) return "";
+  return play.aimed === null ? adviceFor(play.choices, play.chosen) : say("web.advice.confirm");
 }

@@ -3,11 +3,11 @@
  * sends again under the same id what was not confirmed.
  */
 
+import { applyEdits } from "../board/scene.js";
 import { commandId, get, Refusal } from "../http.js";
 import { say } from "../words.js";
-import { applied } from "./changes.js";
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const WAITS = [300, 700, 1500, 3000]; // ms before each new attempt
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
@@ -84,7 +84,7 @@ export class Connection {
 
   /** A hot seat that lifted the cover keeps its view over a lost connection. @returns {Record<string, string>} */
   query() {
-    const asked = { seen: String(this.told), language: this.language, picture: "1" };
+    const asked = { seen: String(this.told), language: this.language, show: "scene" };
     const lifted = this.seats.length > 1 ? this.doc?.as : null;
     return lifted === null || lifted === undefined ? asked : { ...asked, lift: String(lifted) };
   }
@@ -95,6 +95,7 @@ export class Connection {
     this.socket = null;
     before?.close();
     this.state = "connecting";
+    this.loseWaiting((waiting) => !waiting.again);
     this.open();
   }
 
@@ -103,16 +104,21 @@ export class Connection {
     this.socket = null;
     this.ponged();
     this.state = code === NO_TABLE ? "gone" : "lost";
-    for (const [id, waiting] of this.waiting) {
-      if (waiting.again && this.state === "lost") continue;
-      this.waiting.delete(id);
-      waiting.failed(new Refusal("lost", say("web.connection.lost")));
-    }
+    this.loseWaiting((waiting) => !waiting.again || this.state !== "lost");
     if (this.state === "lost") {
       this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.attempts++, WAITS.length - 1)]);
       if (!this.doc) void this.lookForTable();
     }
     this.heard.changed();
+  }
+
+  /** What will not be answered any more: a question dies with its connection. @param {(waiting: Waiting) => boolean} which */
+  loseWaiting(which) {
+    for (const [id, waiting] of this.waiting) {
+      if (!which(waiting)) continue;
+      this.waiting.delete(id);
+      waiting.failed(new Refusal("lost", say("web.connection.lost")));
+    }
   }
 
   /** Not every proxy lets a close code through: ask whether there is such a table at all. */
@@ -211,8 +217,8 @@ export class Connection {
       this.sync();
       return;
     }
-    applied(this.doc, message.change);
-    this.doc.seq = message.seq;
+    const scene = Array.isArray(message.scene) ? applyEdits(this.doc.scene, message.scene) : (message.scene ?? this.doc.scene);
+    this.doc = { ...applyEdits(this.doc, message.change), seq: message.seq, scene };
     this.tell(message.events, false);
   }
 

@@ -19,18 +19,18 @@ export function menuView(table) {
   return html`
     <section class="panel menu" aria-label=${say("web.menu.title")}>
       ${playing && doc.rules.hints ? action("hint", () => void table.play?.hint(), table.play?.seat === null) : nothing}
-      ${doc.view ? topics(table) : nothing}
+      ${doc.scene ? topics(table) : nothing}
       ${playing && doc.rules.takebacks ? action("takeback", () => makeOffer(table, "takeback"), doc.moves.length === 0 || doc.offer !== null) : nothing}
       ${playing && people ? action("draw", () => makeOffer(table, "draw"), doc.offer !== null) : nothing}
       ${playing && doc.seats.length === 2 ? action("resign", () => table.confirm("resign"), false, "danger") : nothing}
       ${doc.stage === "over" && seats.length > 0 && !doc.next ? action("rematch", () => makeOffer(table, "rematch"), doc.offer !== null, "primary") : nothing}
-      ${doc.stage === "over" && doc.view ? html`<a class="button" data-action="study" href=${`/study#${doc.table}`}>${say("web.menu.study")}</a>` : nothing}
+      ${doc.stage === "over" && doc.scene ? html`<a class="button" data-action="study" href=${`/study#${doc.table}`}>${say("web.menu.study")}</a>` : nothing}
       ${action("invite", () => void copyLink(table))}
       <details>
         <summary class="button">${icon("more")} ${say("web.menu.more")}</summary>
         <div class="row">
           ${seats.length > 0 && doc.stage !== "over" ? action("device", () => void deviceLink(table)) : nothing}
-          ${doc.view ? downloads(doc, seats) : nothing}
+          ${doc.scene ? downloads(doc, seats) : nothing}
           ${seats.length > 0 && doc.stage !== "over" ? action("leave", () => table.confirm("leave"), false, "danger") : nothing}
         </div>
         ${claimLater(table)}
@@ -47,8 +47,8 @@ const action = (name, act, disabled = false, look = "") =>
 
 /** @param {Table} table */
 const topics = (table) => {
-  const over = table.connection.doc?.stage === "over";
-  const all = [...(over ? ["result"] : []), ...(table.play?.game.topics ?? [])];
+  const { doc } = table.connection;
+  const all = [...(doc?.stage === "over" ? ["result"] : []), ...(doc?.topics ?? [])];
   return all.map(
     (about) =>
       html`<button type="button" data-topic=${about} @click=${() => void table.note.open(about)}>

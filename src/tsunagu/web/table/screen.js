@@ -1,24 +1,25 @@
 /** The table on the screen: connection, the turn in the making, and everything around the board. */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { Stage } from "../board/stage.js";
+import { boardView, trayView } from "../board_view.js";
 import { get } from "../http.js";
-import { icon } from "../icons.js";
 import { patiently } from "../patiently.js";
 import { language } from "../settings.js";
+import { loadSheet } from "../sheet.js";
 import { say } from "../words.js";
 import { claimView } from "./absence.js";
 import { advice, headline } from "./banner.js";
-import { boardView } from "./board.js";
-import { Camera } from "./camera.js";
 import { chatView } from "./chat.js";
+import { showClocks } from "./clock.js";
 import { Connection } from "./connection.js";
-import { handView, trayView } from "./hand.js";
+import { controlsView } from "./controls.js";
+import { LookingBack } from "./looking_back.js";
 import { confirmView, menuView } from "./menu.js";
 import { movesView } from "./moves.js";
 import { gameName, seatName } from "./names.js";
 import { Note } from "./note.js";
 import { offerView } from "./offers.js";
-import { loadSheet, Pictures } from "./pictures.js";
 import { Play } from "./play.js";
 import { seatsView } from "./seats.js";
 import { coverView, take, waitingView } from "./waiting.js";
@@ -27,10 +28,12 @@ const TELL_FOR = 6_000; // ms that a notice stays
 const TICK = 250; // ms between two looks at the clocks
 
 export class Table {
-  /** @type {Play | null} once the game's module and pieces are here */
+  /** @type {Play | null} once the game's pieces are here */
   play = null;
-  pictures = new Pictures();
-  camera = new Camera(() => this.changed());
+  /** @type {Stage | null} likewise */
+  stage = null;
+  /** Whether the view of the board was moved. */
+  viewMoved = false;
   /** @type {"resign" | "leave" | null} */
   confirming = null;
   notice = "";
@@ -50,7 +53,8 @@ export class Table {
       happened: (events, before) => this.happened(events, before),
     });
     this.note = new Note(this.connection, () => this.changed());
-    setInterval(() => this.connection.doc?.clock && this.changed(), TICK);
+    this.looking = new LookingBack(this.connection, () => this.changed());
+    setInterval(() => this.tick(), TICK);
     addEventListener("keydown", (event) => this.keys(event));
     this.changed();
   }
@@ -88,6 +92,7 @@ export class Table {
         this.tell(say("web.seat.left", { name: this.names.get(seat) ?? seatName(doc.seats[seat], seat) }));
     }
     this.play?.follow();
+    this.looking.follow();
     this.note.follow(this.play?.position ?? "");
   }
 
@@ -117,14 +122,28 @@ export class Table {
   /** @param {string} game */
   async load(game) {
     this.loading = true;
-    const late = () => ((this.late = true), this.changed());
-    const [module] = await Promise.all([
-      // A browser may remember that a module was lost; under another address it looks again.
-      patiently((attempt) => import(`../games/${game}.js${attempt ? `?${attempt}` : ""}`), late),
-      patiently(() => loadSheet(this.assets, game, language()), late),
-    ]);
-    this.play = new Play(this.connection, module.default, () => this.changed());
-    this.play.follow();
+    await patiently(
+      () => loadSheet(this.assets, game, language()),
+      () => ((this.late = true), this.changed()),
+    );
+    const play = new Play(this.connection, () => this.changed());
+    this.play = play;
+    this.stage = new Stage({ game }, {
+      onPick: (key) => play.pick(key),
+      onTarget: (index) => play.play(index),
+      onAim: (index) => play.aim(index),
+      onRefused: (index) => void play.sayWhy(index),
+      onEmpty: (part) => part === `hand-${this.connection.doc?.as}` && play.escape(),
+      onView: (moved) => this.viewed(moved),
+    });
+    play.follow();
+    this.changed();
+  }
+
+  /** @param {boolean} moved */
+  viewed(moved) {
+    if (moved === this.viewMoved) return;
+    this.viewMoved = moved;
     this.changed();
   }
 
@@ -168,13 +187,28 @@ export class Table {
 
   /** @param {KeyboardEvent} event */
   keys(event) {
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.play) return;
-    if (event.key === "Escape") this.play.escape();
-    const { seat, choice, doc, game } = this.play;
-    if (seat === null) return;
-    const control = game.controls(choice, doc.view ?? {}, seat).find(({ keys }) => keys === event.key.toLowerCase());
-    if (control && !control.disabled) void this.play.choose(control.leads);
+    const { play, looking } = this;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !play || typing(event)) return;
+    /** @type {Record<string, () => void>} */
+    const does = {
+      Escape: () => (looking.ply === null ? play.escape() : looking.now()),
+      q: () => play.choices?.cycle && looking.ply === null && play.turn(-1),
+      e: () => play.choices?.cycle && looking.ply === null && play.turn(1),
+      ArrowLeft: () => looking.step(-1),
+      ArrowRight: () => looking.step(1),
+      Home: () => looking.go(0),
+      End: () => looking.now(),
+    };
+    const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act || (event.key.length > 1 && event.key !== "Escape" && event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Escape") event.preventDefault();
+    act();
+  }
+
+  /** The clocks go on; nothing else is drawn. */
+  tick() {
+    const { doc, now } = this.connection;
+    if (doc?.clock) showClocks(this.root, doc, now);
   }
 
   changed() {
@@ -182,10 +216,33 @@ export class Table {
     this.drawing = true;
     requestAnimationFrame(() => {
       this.drawing = false;
-      render(this.view(), this.root);
-      this.name();
-      for (const list of this.root.querySelectorAll("[data-follow]")) follow(list);
+      this.draw();
     });
+  }
+
+  draw() {
+    // Pieces set out from where they are seen now; only the first time there is nothing yet to be seen.
+    const first = !this.stage?.scene;
+    if (!first) this.showScene();
+    render(this.view(), this.root);
+    if (first) this.showScene();
+    this.tick();
+    this.name();
+    for (const list of this.root.querySelectorAll("[data-follow]")) follow(list);
+  }
+
+  /** Board and hands as they are now, or as they were. */
+  showScene() {
+    const { stage, play, looking } = this;
+    const { doc } = this.connection;
+    if (!stage || !play || !doc || !looking.scene) return;
+    const labels = doc.seats.map((seat, at) => [
+      `hand-${at}`,
+      at === doc.as ? say("web.hand.yours") : say("web.hand.of", { name: seatName(seat, at) }),
+    ]);
+    stage.labels(Object.fromEntries(labels));
+    stage.show(looking.scene);
+    play.show(stage, looking.ply !== null);
   }
 
   /** The name of the window says whose turn it is. */
@@ -207,10 +264,10 @@ export class Table {
         ${this.lostView()}
         <div class="play-area">${doc.stage === "waiting" ? waitingView(this) : this.boardArea(doc)}</div>
         <aside class="side">
-          ${seatsView(this.connection, this.play?.game)} ${this.bannerView(doc)} ${offerView(this)}
+          ${seatsView(this.connection)} ${this.bannerView(doc)} ${offerView(this)}
           ${claimView(this)}
           ${this.nextView(doc)} ${this.note.view()} ${menuView(this)}
-          ${doc.view ? movesView(doc) : nothing} ${chatView(this)}
+          ${doc.scene ? movesView(doc, this.looking) : nothing} ${chatView(this)}
         </aside>
         ${this.covered ? coverView(this) : nothing} ${confirmView(this)}
         <div class="toast" role="status">${this.notice ? html`<p>${this.notice}</p>` : nothing}</div>
@@ -245,26 +302,21 @@ export class Table {
 
   /** @param {import("../types.js").Doc} doc */
   boardArea(doc) {
-    const play = /** @type {Play} */ (this.play);
-    const board = this.pictures.part(doc, "board");
-    if (!board) return nothing;
-    const mine = doc.as ?? null;
+    const { stage, play, looking } = this;
+    if (!stage || !play || !doc.scene) return nothing;
+    const mine = doc.as;
     const others = doc.seats.map((seat, at) => ({ seat, at })).filter(({ at }) => at !== mine);
     return html`
-      <div class="others">
-        ${others.map(({ seat, at }) => {
-          const drawn = this.pictures.part(doc, `hand-${at}`);
-          const label = say("web.hand.of", { name: seatName(seat, at) });
-          return drawn
-            ? html`<figure>
-                <figcaption class="quiet">${seatName(seat, at)}</figcaption>
-                ${trayView(play, drawn, label)}
-              </figure>`
-            : nothing;
-        })}
-      </div>
-      ${boardView(play, board, this.camera, doc.picture?.description ?? "")}
-      ${mine === null ? nothing : html`<div class="own" data-chosen=${(play.choice && play.game.asked(play.choice)) ?? ""}>${handView(play, mine)}${commitView(play)}</div>`}
+      <div class="others">${others.map(({ seat, at }) => trayView(stage, at, seatName(seat, at)))}</div>
+      ${boardView(stage, this.viewMoved, looking.view())}
+      ${
+        mine === null
+          ? nothing
+          : html`<div class="own" data-chosen=${play.option?.move ?? ""} data-ready=${play.choices ? "" : nothing}>
+              <div class="hand">${stage.element(`hand-${mine}`)}</div>
+              ${controlsView(play, looking.ply !== null)}
+            </div>`
+      }
     `;
   }
 
@@ -278,20 +330,9 @@ export class Table {
   }
 }
 
-/** OK and back, while a piece lies on trial. @param {Play} play */
-function commitView(play) {
-  if (play.ghost === null || play.seat === null) return nothing;
-  return html`
-    <div class="commit">
-      <button type="button" class="primary" data-commit ?disabled=${play.busy} @click=${() => play.commit()}>
-        ${icon("check")} ${say("web.ok")}
-      </button>
-      <button type="button" ?disabled=${play.busy} @click=${() => play.escape()}>
-        ${icon("cross")} ${say("web.back")}
-      </button>
-    </div>
-  `;
-}
+/** Whether the key belongs to a field. @param {KeyboardEvent} event */
+const typing = ({ target }) =>
+  target instanceof Element && target.matches("select, textarea, input:not([type=radio], [type=checkbox])");
 
 const goneView = () => html`
   <main class="empty card">

@@ -93,7 +93,7 @@ export async function take(table, seat, name) {
 export function coverView(table) {
   const { doc, seats } = table.connection;
   if (!doc || !table.covered) return nothing;
-  const turn = doc.view?.turn ?? seats[0];
+  const turn = doc.turn ?? seats[0];
   const next = seats.includes(turn) ? turn : seats[0];
   return html`
     <div class="veil cover">

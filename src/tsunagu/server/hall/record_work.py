@@ -1,0 +1,96 @@
+"""Work on records that come from outside, in processes of its own: it may be heavy, and is ended if it takes too long
+or if whoever asked has left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from tsunagu.server.errors import TooMuch, Unusable
+from tsunagu.server.hall import thinking
+from tsunagu.server.hall.lane import Lane, Turns
+
+T = TypeVar("T")
+PROCESSES = 2  # one address has one of them at most
+MOST_EACH = 8  # of one address, with the one that is worked on
+LONGEST = 20.0  # s; the longest real game takes less than one
+STARTS_WITHIN = 60.0  # s, on a busy machine
+
+log = logging.getLogger("tsunagu.records")
+
+
+class RecordWork:
+    """Addresses in turn: a device costs nothing, so that somebody might have many."""
+
+    def __init__(self, processes: int = PROCESSES) -> None:
+        self.turns = Turns(processes)
+        self.idle = [Lane(1) for _ in range(processes)]  # each a process that can be ended alone
+        self.all = tuple(self.idle)
+        self.asked: Counter[str] = Counter()  # by address
+        self.starts: set[asyncio.Task[None]] = set()
+
+    async def ask(self, address: str, work: Callable[..., T], *about: object) -> T:
+        """What the work gives; if this is cancelled, the work ends."""
+        if self.asked[address] >= MOST_EACH:
+            raise TooMuch("server.too_many")
+        self.asked[address] += 1
+        try:
+            await self.turns.turn(0.0, address)
+            lane = self.idle.pop()
+            try:
+                return await done(lane, work, *about)
+            finally:
+                self.give_back(address, lane)
+        finally:
+            self.asked[address] -= 1
+            if not self.asked[address]:
+                del self.asked[address]
+
+    def give_back(self, address: str, lane: Lane) -> None:
+        """Whoever had a process ended waits until the next one runs, so that nobody else has to."""
+        if lane.pool is None:
+            task = asyncio.create_task(self.start(address, lane))
+            self.starts.add(task)
+            task.add_done_callback(self.starts.discard)
+        else:
+            self.idle.append(lane)
+            self.turns.leave(address)
+        for other in self.idle:
+            if other.pool is None:
+                other.opened()
+
+    async def start(self, address: str, lane: Lane) -> None:
+        try:
+            await lane.thought(STARTS_WITHIN, thinking.begin)
+        except (TimeoutError, BrokenProcessPool):
+            lane.stop()
+        finally:
+            self.idle.append(lane)
+            self.turns.leave(address)
+
+    def stop(self) -> None:
+        for task in self.starts:
+            task.cancel()
+        for lane in self.all:
+            lane.stop()
+
+
+async def done(lane: Lane, work: Callable[..., T], *about: object) -> T:
+    """What the work gives; where it gives nothing in time, or nobody waits any more, its process is ended."""
+    try:
+        await lane.thought(STARTS_WITHIN, thinking.begin)
+        return await lane.thought(LONGEST, work, *about)
+    except TimeoutError:
+        lane.stop()
+        log.warning("record too heavy")
+        raise Unusable("server.record_too_heavy", n=round(LONGEST)) from None
+    except BrokenProcessPool:
+        lane.stop()
+        raise TooMuch("server.too_many") from None
+    except asyncio.CancelledError:
+        lane.stop()
+        raise

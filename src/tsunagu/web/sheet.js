@@ -1,0 +1,14 @@
+/** The sheet of a game's symbols, which everything on the board is drawn with. */
+
+import { fetched } from "./patiently.js";
+
+/** Put the pieces of a game into the page, in place of another's. @param {string} assets @param {string} game @param {string} language */
+export async function loadSheet(assets, game, language) {
+  const answer = await fetched(`${assets}/symbols/${game}.${language}.svg`);
+  const sheet = document.createElement("div");
+  sheet.className = "sheet";
+  sheet.innerHTML = await answer.text();
+  document.getElementById("sheet")?.remove();
+  sheet.id = "sheet";
+  document.body.append(sheet);
+}

@@ -1,0 +1,126 @@
+/** Looking back through the game while it goes on: every scene so far, asked for once, and what happens meanwhile. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { scenesOf } from "../board/scene.js";
+import { icon } from "../icons.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Doc} Doc */
+
+export class LookingBack {
+  /** @type {number | null} how many moves have been made in what is shown; null: all, whatever comes */
+  ply = null;
+  /** @type {Scene[]} before the first move and after each, once they are here */
+  scenes = [];
+  /** @type {string[]} the moves that led to them */
+  moves = [];
+  /** @type {number | null} whose eyes saw them */
+  as = null;
+  /** Moves made since one began to look back; and at all, when the table last changed. */
+  news = 0;
+  made = 0;
+  asked = 0;
+
+  /** @param {import("./connection.js").Connection} connection @param {() => void} changed */
+  constructor(connection, changed) {
+    this.connection = connection;
+    this.changed = changed;
+  }
+
+  /** @type {number} moves made */
+  get last() {
+    return this.connection.doc?.moves.length ?? 0;
+  }
+
+  /** What is shown now. @returns {Scene | null} */
+  get scene() {
+    const now = this.connection.doc?.scene ?? null;
+    return this.ply === null ? now : (this.scenes[this.ply] ?? now);
+  }
+
+  /** @param {number} ply */
+  go(ply) {
+    if (ply < 0 || !this.connection.doc?.scene) return;
+    if (ply >= this.last) return this.now();
+    if (this.ply === null) this.news = 0;
+    this.ply = ply;
+    if (this.scenes.length === 0) void this.ask();
+    this.changed();
+  }
+
+  /** @param {number} by  moves, backwards if negative */
+  step(by) {
+    this.go((this.ply ?? this.last) + by);
+  }
+
+  now() {
+    this.ply = null;
+    this.news = 0;
+    this.changed();
+  }
+
+  async ask() {
+    const question = ++this.asked;
+    try {
+      const { history } = await this.connection.ask({ do: "history" });
+      if (question !== this.asked) return;
+      this.moves = spelled(this.connection.doc).slice(0, history.changes.length);
+      this.scenes = scenesOf(history).slice(0, this.moves.length + 1);
+      this.follow();
+    } catch {
+      if (question === this.asked) this.ply = null; // the connection is lost: there is only now
+    }
+    this.changed();
+  }
+
+  /** The table changed: what is new is put to the scenes; what was taken back goes. */
+  follow() {
+    const { doc } = this.connection;
+    if (!doc?.scene) return;
+    if (doc.as !== this.as) {
+      Object.assign(this, { scenes: [], as: doc.as, ply: null, news: 0 });
+      this.asked++;
+    }
+    const moves = spelled(doc);
+    if (this.ply !== null) this.news = Math.max(0, this.news + moves.length - this.made);
+    if (this.scenes.length > 0) this.keep(moves, doc.scene);
+    [this.moves, this.made] = [moves, moves.length];
+    if (this.ply !== null && this.ply >= moves.length) this.ply = null;
+  }
+
+  /** @param {string[]} moves @param {Scene} scene  after all of them */
+  keep(moves, scene) {
+    const other = this.moves.findIndex((move, at) => move !== moves[at]);
+    const same = other < 0 ? this.moves.length : other;
+    if (moves.length > same + 1) {
+      this.scenes = []; // too much has happened
+      if (this.ply !== null) void this.ask();
+    } else {
+      this.scenes = [...this.scenes.slice(0, moves.length), scene];
+    }
+  }
+
+  /** Over the board: which move this is, what happened since, and the way back. */
+  view() {
+    if (this.ply === null) return nothing;
+    const { ply, last, news } = this;
+    const step = (/** @type {"back" | "forth"} */ name, /** @type {number} */ by) =>
+      html`<button type="button" class="round" data-step=${name} aria-label=${say(`web.study.${name}`)} title=${say(`web.study.${name}`)}
+        ?disabled=${ply + by < 0} @click=${() => this.step(by)}>${icon(name)}</button>`;
+    return html`
+      <div class="looking-back">
+        ${step("back", -1)}
+        <p role="status">
+          ${say("web.looking.at", { ply, n: last })}
+          ${news > 0 ? html`<strong class="news">${say("web.looking.news", { n: news })}</strong>` : nothing}
+        </p>
+        ${step("forth", 1)}
+        <button type="button" class="primary" data-now @click=${() => this.now()}>${say("web.looking.now")}</button>
+      </div>
+    `;
+  }
+}
+
+/** @param {Doc | null} doc @returns {string[]} */
+const spelled = (doc) => (doc?.moves ?? []).map(([seat, move]) => `${seat} ${move}`);
