@@ -115,9 +115,11 @@ def in_words(outcome: Outcome, game: Game) -> Saying:
             places.append(Saying("record.place", told))
         else:
             places.append(Saying("record.place_with_points", told | {"n": outcome.scores[seat]}))
-    return Saying("record.outcome", {"places": tuple(places), "reason": reason_in_words(outcome.reason)})
+    return Saying("record.outcome", {"places": tuple(places), "reason": reason_in_words(game, outcome.reason)})
 
 
-def reason_in_words(reason: str) -> Saying | str:
-    """A reason that records know, or whatever somebody wrote for one."""
-    return Saying(f"record.reason.{reason}") if reason in pages()["record"]["reason"] else shorten(reason)
+def reason_in_words(game: Game | type[Game], reason: str) -> Saying | str:
+    """A reason of the game or of any table, or whatever somebody wrote for one."""
+    known = (topic for topic in (game.name, "record") if reason in pages()[topic].get("short_reason", {}))
+    topic = next(known, None)
+    return shorten(reason) if topic is None else Saying(f"{topic}.short_reason.{reason}")

@@ -13,7 +13,7 @@ from dataclasses import replace
 from tsunagu.games.chance import Chance
 from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
 from tsunagu.record.errors import BadRecord, wrong
-from tsunagu.record.judge import Judgement, check_points, in_words, judge, settle
+from tsunagu.record.judge import Judgement, check_points, in_words, judge, reason_in_words, settle
 from tsunagu.record.record import Record, game_of, has_unknown, options_of, start, step
 from tsunagu.words import Saying
 
@@ -103,7 +103,7 @@ def gaps(record: Record, outcome: Outcome | None) -> tuple[Saying, ...]:
     game = game_of(record.game)
     found = [*game.paper.gaps(record.deal)]
     if outcome is not None and outcome.reason in game.paper.hidden_ends:
-        found.append(Saying("record.unchecked.hidden_end", {"outcome": Saying(f"record.reason.{outcome.reason}")}))
+        found.append(Saying("record.unchecked.hidden_end", {"outcome": reason_in_words(game, outcome.reason)}))
     if any(move.variations for move in record.moves):
         found.append(Saying("record.unchecked.variations"))
     return tuple(found)
