@@ -23,18 +23,18 @@ STACK_MARKER = 4
 Place = tuple[int, int]  # line and number
 
 
-def hint_reason(game: Bossa, text: str) -> Saying:
+def hint_reason(game: Bossa, move: str) -> Saying:
     """One plain sentence about a legal move of the seat to move."""
-    move = parse(text)
-    if isinstance(move, Choose):
-        return about_choice(game, move)
-    if isinstance(move, Redraw):
-        return about_redraw(game, move)
-    if isinstance(move, Exchange):
-        return about_exchange(game, move)
+    parsed = parse(move)
+    if isinstance(parsed, Choose):
+        return about_choice(game, parsed)
+    if isinstance(parsed, Redraw):
+        return about_redraw(game, parsed)
+    if isinstance(parsed, Exchange):
+        return about_exchange(game, parsed)
     after = game.copy()
-    after.play(text)
-    return about_end(game, move) or about_hands(game, after, move) or about_lines(game, after, move)
+    after.play(move)
+    return about_end(game, parsed) or about_hands(game, after, parsed) or about_lines(game, after, parsed)
 
 
 def about_choice(game: Bossa, move: Choose) -> Saying:

@@ -19,24 +19,26 @@ if TYPE_CHECKING:
 RUN = 4  # so many tiles are connected
 
 
-def hint_reason(game: Connect37, text: str) -> Saying:
+def hint_reason(game: Connect37, move: str) -> Saying:
     """One plain sentence about a legal move of the seat to move."""
-    move = Placing.parse(text)
+    placing = Placing.parse(move)
     ahead = game.copy()
-    ahead.play(text)
+    ahead.play(move)
     before, after = game.position, ahead.position
     seat = before.turn
-    run = next(run for run in after.runs() if move.tile in run)
+    run = next(run for run in after.runs() if placing.tile in run)
     won = after.scores()[seat] - before.scores()[seat]
     if won:
         return Saying("connect37.hint.scores", {"tiles": list_items(run), "n": won})
-    hand = [tile for tile in before.hands()[seat] if tile != move.tile]
+    hand = [tile for tile in before.hands()[seat] if tile != placing.tile]
     last = not turns(after, seat)
     return (
-        about_hand(after, move.tile, hand, turns(after, seat))
+        about_hand(after, placing.tile, hand, turns(after, seat))
         or about_others(before, after, seat)
-        or about_run(after, run, move)
-        or Saying("connect37.hint.last" if last else "connect37.hint.spare", {"tile": move.tile, "cell": move.cell})
+        or about_run(after, run, placing)
+        or Saying(
+            "connect37.hint.last" if last else "connect37.hint.spare", {"tile": placing.tile, "cell": placing.cell}
+        )
     )
 
 
