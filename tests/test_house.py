@@ -37,7 +37,7 @@ SOURCES = sorted(HOUSE.rglob("*.py"))
 NAMES = ("hichain", "slashchain", "connect37", "bossa")
 LONGEST_FILE = 400
 # The files that every game has, and what others find in each: a function with its parameters, or a table.
-SHAPE_OF_A_GAME = {
+SHAPE_OF_A_GAME: dict[str, dict[str, str | None]] = {
     "__init__": {},
     "cells": {"cells": "game piece"},
     "choices": {"choices": "game seat"},

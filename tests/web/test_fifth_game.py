@@ -32,7 +32,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def test_the_toy_touches_its_own_folder_alone() -> None:
     folders = [ROOT / name for name in ("src", "docs", "bench", "chaos", "tests/contract")]
-    others = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".js", ".toml", ".css")]
+    others = [
+        path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".js", ".toml", ".css")
+    ]
     assert not [path for path in others if "games.toy" in path.read_text("utf-8")]
     files = sorted(path.name for path in (ROOT / "tests" / "games" / "toy").glob("*.*"))
     assert files == ["__init__.py", "case.py", "game.py", "test_bench.py", "words.toml"]
