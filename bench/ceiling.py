@@ -15,7 +15,7 @@ from bench.report import machine, save
 from bench.strength import CALLED, PUBLISHED, find_the_peer
 from bench.trials import Played, Trial, percent, tell
 from tsunagu.bots.player import Budget, Player, Thinking
-from tsunagu.bots.search_player import merged
+from tsunagu.bots.search_player import merge
 from tsunagu.engine.search import Search
 from tsunagu.games.game import Game, View
 from tsunagu.lab.contest import FIRST, Contest, Fixture, start
@@ -50,7 +50,7 @@ class Seer(Player):
             self.tree = Search(world.position, game.knowledge())
         self.tree.start(world.position, self.tree.knowledge, rng.getrandbits(64), seer=True)
         self.tree.run(ITERATIONS)
-        return Thinking(world.written(merged([self.tree])[0].move), iterations=self.tree.iterations)
+        return Thinking(world.notation_of(merge([self.tree])[0].move), iterations=self.tree.iterations)
 
 
 class SeersBench(Bench):

@@ -26,7 +26,7 @@ from tests.referees.slashchain import Referee
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.proof import prove_win
 from tsunagu.games.slashchain.game import Slashchain
-from tsunagu.games.slashchain.proofs import written
+from tsunagu.games.slashchain.proofs import proof_notation
 
 SET = Path(__file__).parents[1] / "tests" / "engine" / "slashchain" / "forced_wins.jsonl"
 WANTED = 60  # positions that need LEAST moves or more
@@ -66,12 +66,12 @@ def claims() -> Iterator[Claim]:
             proof = prove_win(game.position, EFFORT)
             if proof is not None and game.position.value() not in seen:
                 seen.add(game.position.value())
-                yield Claim(options, tuple(moves), written(proof), proof.length, time.perf_counter() - began)
+                yield Claim(options, tuple(moves), proof_notation(proof), proof.length, time.perf_counter() - began)
                 break
             safe = fives.safe_moves(game.position)
             if not safe:
                 break
-            moves.append(game.written(rng.choice(sorted(safe))))
+            moves.append(game.notation_of(rng.choice(sorted(safe))))
             game.play(moves[-1])
 
 

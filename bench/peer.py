@@ -128,7 +128,7 @@ def doubtful(position: Position, move: int) -> bool:
 def overlooked(name: str) -> int:
     """How many of the wins at once the peer does not take."""
     return sum(
-        thinking(game, Budget(iterations=ITERATIONS), 1).move not in {game.written(move) for move in best}
+        thinking(game, Budget(iterations=ITERATIONS), 1).move not in {game.notation_of(move) for move in best}
         for game, best in wins_to_find(name)
     )
 

@@ -17,10 +17,10 @@ from fastapi import FastAPI
 from chaos.wires import Wire, request
 from tests.contract.case import case
 from tsunagu.games.game import Deal
-from tsunagu.record.fairness import Dealing, Promise
+from tsunagu.record.fairness import Commitment, Dealing
 from tsunagu.record.record import Move, Record
 
-PROMISE = Promise(b"s" * 32, b"t" * 32)  # of every table in every world
+PROMISE = Commitment(b"s" * 32, b"t" * 32)  # of every table in every world
 SPECTATOR, COVERED = "spectator", "covered"  # the last one holds two seats and has not lifted the cover
 Json = dict[str, Any]
 Told = dict[str, list[tuple[str, str]]]  # by viewer: channel and bytes

@@ -170,7 +170,7 @@ async def compared(worlds: Worlds, number: int, seed: int) -> tuple[Counter[str]
 def another_deal(record: Record, seat: int | None, rng: Random) -> Deal:
     other_world = case(record.game).other_world
     assert other_world is not None
-    game = find(record.game).dealt(record.options, record.deal)
+    game = find(record.game).from_deal(record.options, record.deal)
     return other_world(game, [move.move for move in record.moves], seat, rng)
 
 

@@ -41,7 +41,7 @@ def drawn(game: type[Game], wanted: dict[str, Any]) -> Scene:
         played.play(move)
     scene = scene_from(game, played.view(wanted.get("seat")), moves[-1] if moves else None)
     board = scene.part("board")
-    return replace(scene, box=board.box.grown(MARGIN), parts=(board,))
+    return replace(scene, box=board.box.grow(MARGIN), parts=(board,))
 
 
 def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Scene:

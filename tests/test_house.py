@@ -6,7 +6,10 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
 import pytest
@@ -33,6 +36,28 @@ FLOORS = (
 SOURCES = sorted(HOUSE.rglob("*.py"))
 NAMES = ("hichain", "slashchain", "connect37", "bossa")
 LONGEST_FILE = 400
+# The files that every game has, and what others find in each: a function with its parameters, or a table.
+SHAPE_OF_A_GAME: dict[str, dict[str, str | None]] = {
+    "__init__": {},
+    "cells": {"cells": "game piece"},
+    "choices": {"choices": "game seat"},
+    "display": {"DISPLAY": None},
+    "drawing": {"read_drawing": "text"},
+    "explain": {"explanation": "game about"},
+    "game": {},
+    "hints": {"hint_reason": "game move"},
+    "levels": {"LEVELS": None},
+    "notation": {"in_words": "move", "seat_name": "seat"},
+    "paper": {"PAPER": None},
+    "picture": {"facts": "game", "scene": "view known last within"},
+    "pieces": {"SYMBOLS": None, "MARKS": None},
+    "refusals": {"refusal": "game move"},
+    "score": {"score": "position"},
+    "text_view": {"text_board": "game view last", "text_hands": "game view language"},
+    "tray": {"tray": "view seat"},
+    "view": {"view_of": "game seat", "game_from_view": "cls view rng"},
+}
+TESTS_OF_A_GAME = ("__init__", "case", "table", "test_choices", "test_hints", "test_picture", "test_score")
 CIMPORT = re.compile(r"^\s*(?:from\s+(tsunagu[\w.]*)\s+cimport|cimport\s+(tsunagu[\w.]*))", re.MULTILINE)
 MODULE = re.compile(r"tsunagu(?:\.\w+)+(?::\w+)?")
 
@@ -130,6 +155,38 @@ def test_only_a_games_own_folders_and_the_registry_know_it_by_name(path: Path) -
     words = {word.lower().replace(" ", "") for word in words_in(path)}
     for name in {*NAMES, *GAMES} - own:
         assert not [word for word in words if name in word]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_the_same_files_with_the_same_signatures(name: str) -> None:
+    for file, wanted in SHAPE_OF_A_GAME.items():
+        module = import_module(f"tsunagu.games.{name}.{file}")
+        for found, parameters in wanted.items():
+            given = getattr(module, found)
+            assert parameters is None or " ".join(signature(given).parameters) == parameters, (file, found)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_tests_of_every_game_have_the_same_files(name: str) -> None:
+    found = {path.stem for path in (ROOT / "tests" / "games" / name).glob("*.py")}
+    assert found >= set(TESTS_OF_A_GAME)
+
+
+WORDS = sorted((HOUSE / "words").rglob("*.toml"))
+
+
+def keys_and_texts(table: dict[str, object]) -> Iterator[str]:
+    """Every part of every key, and every sentence."""
+    for key, value in table.items():
+        yield key
+        yield from keys_and_texts(value) if isinstance(value, dict) else [str(value)]
+
+
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_only_a_games_own_words_name_it(path: Path) -> None:
+    others = {*NAMES, *GAMES} - {path.stem}
+    words = [word.lower().replace(" ", "") for word in keys_and_texts(tomllib.loads(path.read_text("utf-8")))]
+    assert not [word for word in words if any(name in word for name in others)]
 
 
 def test_a_file_is_a_room_not_a_warehouse() -> None:

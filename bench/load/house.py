@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tsunagu.cli.house import listening, open_house
+from tsunagu.cli.run_server import listen, run_server
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.room import Settings
 
@@ -14,9 +14,9 @@ OPEN_TO_ALL = Limits(MANY, MANY, MANY, MANY, float(MANY), MANY, MANY, MANY, MANY
 
 def main(database: str) -> None:
     """Serve until a signal; the port is printed once people can come in."""
-    with listening("127.0.0.1", 0) as wire:
+    with listen("127.0.0.1", 0) as wire:
         port = wire.getsockname()[1]
-        open_house(Settings(database, limits=OPEN_TO_ALL), wire, lambda: print(port, flush=True))
+        run_server(Settings(database, limits=OPEN_TO_ALL), wire, lambda: print(port, flush=True))
 
 
 if __name__ == "__main__":

@@ -21,10 +21,10 @@ class PeerPlayer(Player):
         world = game.from_view(view, rng)
         moves = world.position.moves()
         if len(moves) == 1:
-            return Thinking(world.written(moves[0]))
+            return Thinking(world.notation_of(moves[0]))
         search = hidden_search if world.position.hidden else open_search
         move, iterations = search(world.position, self.budget, begun, rng, self.hurried)
-        text = world.written(move)
+        text = world.notation_of(move)
         return Thinking(text, (Candidate(text, 0.5, iterations),), iterations, perf_counter() - begun)
 
 

@@ -24,7 +24,7 @@ def walk(name: str, seed: int) -> Iterator[tuple[Game, Board]]:
     while not game.over:
         yield game, board
         move = rng.choice(board.legal())
-        game.play(game.written(move), game.turn)
+        game.play(game.notation_of(move), game.turn)
         board.play(move)
     yield game, board
 
@@ -33,7 +33,7 @@ def walk(name: str, seed: int) -> Iterator[tuple[Game, Board]]:
 def test_the_search_may_play_what_people_may(name: str) -> None:
     for seed in SEEDS:
         for game, board in walk(name, seed):
-            assert sorted(map(game.written, board.legal())) == list(game.legal())
+            assert sorted(map(game.notation_of, board.legal())) == list(game.legal())
             assert board.legal() == sorted(set(board.legal()))
             assert board.over == game.over
 

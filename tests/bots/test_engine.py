@@ -22,9 +22,9 @@ from tsunagu.bots.simple import GreedyPlayer
 from tsunagu.games.game import Game, View
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.json_form import write_json
-from tsunagu.record.plain_json import written
+from tsunagu.record.plain_json import write_value
 from tsunagu.record.record import begun
-from tsunagu.record.seen import seen_by
+from tsunagu.record.redaction import redact
 
 ENGINE = [sys.executable, "-m", "tsunagu", "engine", "--player", "greedy"]
 SLASHCHAIN = 'game {"game":"slashchain","options":{},"seats":2}'
@@ -51,8 +51,8 @@ def test_hello_is_answered_with_name_version_games_and_hello() -> None:
 def test_the_move_is_the_one_the_player_chooses_with_that_seed(name: str) -> None:
     game = find(name).start(seed=5)
     told = {"game": name, "options": dict(game.options), "seats": game.seats}
-    position = f"position {write_json(seen_by(begun(game), game.turn))}"
-    *_, info, best = talk(f"game {written(told)}", position, "go iterations 5 seed 11")
+    position = f"position {write_json(redact(begun(game), game.turn))}"
+    *_, info, best = talk(f"game {write_value(told)}", position, "go iterations 5 seed 11")
     assert best == f"bestmove {GreedyPlayer().choose(type(game), game.view(game.turn), Random(11))}"
     assert json.loads(info.removeprefix("info "))["moves"]
 

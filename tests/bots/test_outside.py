@@ -21,7 +21,7 @@ from tsunagu.bots.roster import UnknownPlayer, anyone_named, player_named
 from tsunagu.games.game import Game
 from tsunagu.games.registry import find
 from tsunagu.record.record import Move, Record
-from tsunagu.record.seen import seen_in
+from tsunagu.record.redaction import redact_at
 
 pytestmark = pytest.mark.slow  # programs that hang have to be waited for
 
@@ -51,7 +51,7 @@ def asked(player: OutsidePlayer, game: Game, moves: tuple[str, ...] = ()) -> str
     """Its move at the end of those moves of a game for two."""
     played = tuple(Move(ply % 2, move) for ply, move in enumerate(moves))
     record = Record(game.name, game.options, ("", ""), game.deal, played)
-    player.show(seen_in(game, record, game.turn))
+    player.show(redact_at(game, record, game.turn))
     return player.choose(type(game), game.view(game.turn), Random(1))
 
 
@@ -100,7 +100,7 @@ def test_a_program_by_the_book_plays_a_game_on_one_process() -> None:
 )
 def test_a_program_that_breaks_the_protocol_fails_in_time_and_is_gone(name: str, kind: str) -> None:
     with playing(name, SHORTLY if kind == "late" else AMPLE) as player:
-        player.greeted()
+        player.greet()
         assert player.program is not None
         pid = player.program.child.process.pid
         begun_at = monotonic()
@@ -148,7 +148,7 @@ def test_after_a_failure_the_program_is_started_anew() -> None:
 def test_a_stop_reaches_our_own_engine_run_as_a_program() -> None:
     player = OutsidePlayer(f"{sys.executable} -m tsunagu engine", Budget(seconds=10 * LONGEST))
     try:
-        player.greeted()
+        player.greet()
         timer, begun_at = Timer(0.2, player.stop), monotonic()
         timer.start()
         assert asked(player, start()) in start().legal()
@@ -173,7 +173,7 @@ def test_what_a_program_hears_is_what_its_seat_may_know(tmp_path: Path) -> None:
         "deck": [deal["deck"][0], *deal["removed"], *deal["hands"][1], *deal["deck"][3:-2]],
     }
     for name, given in (("one", deal), ("other", other)):
-        dealt = game.dealt(game.start().options, given)
+        dealt = game.from_deal(game.start().options, given)
         player = OutsidePlayer(f"{sys.executable} {spy} {tmp_path / name}", AMPLE)
         with pytest.raises(ProgramFailed):
             asked(player, dealt)

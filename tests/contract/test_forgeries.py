@@ -68,7 +68,7 @@ def test_a_spoilt_view_is_refused_or_is_a_game_like_any_other(case: Case) -> Non
             scene_from(case.game, whole)
             text_board_from(case.game, whole)
             text_hands_from(case.game, whole)
-            taken.seen_deal(taken.turn)
+            taken.known_deal(taken.turn)
             assert len(taken.legal()) == len(list(taken.legal()))
             random_games(taken.position, 3, 1)
     assert refused

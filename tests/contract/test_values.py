@@ -79,7 +79,7 @@ def test_taking_back_is_a_shorter_record(case: Case) -> None:
     for line in [*lines(case)][: size(8, 2)]:
         before = [(game.copy(), tuple(played)) for game, played in plies(case, line)]
         for game, played in before[-4:]:
-            again = case.game.dealt(game.options, game.deal)
+            again = case.game.from_deal(game.options, game.deal)
             for move in played:
                 again.play(move)
             assert again == game

@@ -41,7 +41,7 @@ def test_a_game_that_the_table_ended_is_over_and_hides_nothing(case: Case, reaso
         game.stopped = Outcome(reason, (1,) * game.seats, game.scores())
         assert (game.outcome(), list(game.legal()), game.over) == (game.stopped, [], True)
         assert game != before
-        assert game.seen_deal(None) == game.deal
+        assert game.known_deal(None) == game.deal
         one, other = (case.game.from_view(game.view(None), Random(seed)) for seed in (1, 2))
         assert (one, one.deal) == (other, other.deal)  # nothing is left to be drawn
         for seat in (None, *range(game.seats)):
@@ -79,7 +79,7 @@ def test_without_secrets_all_see_the_same(case: Case) -> None:
         if case.other_world is None:
             assert all(view == views[0] for view in views)
             assert not game.position.hidden
-            assert game.seen_deal(0) == game.deal == {}
+            assert game.known_deal(0) == game.deal == {}
 
 
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(case: Case) -> None:
@@ -95,12 +95,12 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(case: Case) -> N
                 continue
             for seat in (None, *range(game.seats)):
                 deal = case.other_world(game, list(played), seat, rng)
-                twin = case.game.dealt(game.options, deal)
+                twin = case.game.from_deal(game.options, deal)
                 for move in played:
                     twin.play(move)
                 differing += deal != game.deal
                 assert text(twin.view(seat)) == text(game.view(seat))
-                assert text(twin.seen_deal(seat)) == text(game.seen_deal(seat))
+                assert text(twin.known_deal(seat)) == text(game.known_deal(seat))
                 if seat == game.turn:
                     assert list(twin.legal()) == list(game.legal())
     assert differing

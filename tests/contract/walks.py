@@ -41,7 +41,7 @@ def played_at_random(name: str, options: int, seed: int) -> Line:
     rng = Random(f"{case.name} {options} {seed}")
     moves: list[str] = []
     while not game.over:
-        moves.append(game.written(rng.choice(sorted(game.position.moves()))))
+        moves.append(game.notation_of(rng.choice(sorted(game.position.moves()))))
         game.play(moves[-1])
     return Line(tuple(moves), chosen, seed)
 

@@ -31,7 +31,7 @@ def proven(request: pytest.FixtureRequest) -> Record:
     game = find("connect37")
     options = game.start({"players": request.param}).options
     dealing = replace(Dealing.new(request.param), by_lot=True)
-    return dealing.revealed(begun(game.dealt(options, dealing.deal(game, options))))
+    return dealing.with_secret(begun(game.from_deal(options, dealing.deal(game, options))))
 
 
 def test_the_strangers_program_confirms_a_fair_deal(proven: Record, tmp_path: Path) -> None:

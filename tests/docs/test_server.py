@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.people import Browser, House, Player, settings
-from tsunagu.record.fairness import Promise
+from tsunagu.record.fairness import Commitment
 from tsunagu.server.api.messages import message_reader
 from tsunagu.server.hall.sources import Sources
 from tsunagu.server.table.event import KINDS
@@ -107,7 +107,7 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
         now=lambda: clock[0],
         table_name=lambda: TABLE,
         token=lambda: f"{next(tokens):043d}",
-        promise=lambda: Promise(b"s" * 32, b"t" * 32),
+        promise=lambda: Commitment(b"s" * 32, b"t" * 32),
         nonce=lambda: "0" * 32,
     )
     with House(settings(tmp_path_factory.mktemp("page"), sources=sources)) as house, ExitStack() as stack:

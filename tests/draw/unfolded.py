@@ -17,7 +17,7 @@ def unfolded(game: type[Game], looks: Iterable[Placed | Field | Shape]) -> list[
 
 def shapes_of(looks: Iterable[Placed | Field | Shape], marks: set[str]) -> Iterator[Placed | Field | Shape]:
     for it in looks:
-        for one in it.placed() if isinstance(it, Field) else (it,):
+        for one in it.placings() if isinstance(it, Field) else (it,):
             if isinstance(one, Placed) and one.symbol.name in marks:
                 yield from (laid(shape, one) for shape in one.symbol.shapes)
             else:

@@ -123,7 +123,8 @@ def test_what_the_terminal_draws_of_connect_37_is_read_back() -> None:
             move = rng.choice([*game.legal()])
             game.play(move)
         view = game.view(None)
-        read = Connect37.read_drawing(board_text(text_board_from(Connect37, view, move)) + f"\nseats={game.seats}")
+        board = board_text(text_board_from(Connect37, view, move))
+        read = Connect37.paper.read_drawing(f"{board}\nseats={game.seats}")
         assert Connect37.score(read)["scores"] == list(view["scores"])
         assert {cell: int(tile) for cell, tile in read["tiles"].items()} == view["tiles"]
         assert read["chips"] == view["chips"]
@@ -132,4 +133,4 @@ def test_what_the_terminal_draws_of_connect_37_is_read_back() -> None:
 def test_every_game_reads_drawings() -> None:
     for name in GAMES:
         with pytest.raises(BadPosition):
-            find(name).read_drawing("\x1b")
+            find(name).paper.read_drawing("\x1b")

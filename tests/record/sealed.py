@@ -28,7 +28,7 @@ class Sealed(Slashchain):
         return {"envelopes": [first, second], "pack": pack}
 
     @classmethod
-    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
+    def from_deal(cls, options: Options, deal: Deal) -> Self:
         try:
             cards = sorted([*deal["envelopes"], *deal["pack"]])
         except (KeyError, TypeError):
@@ -37,7 +37,7 @@ class Sealed(Slashchain):
             raise BadPosition("common.deal.not_empty", game=Saying("slashchain.name"))
         return cls(options, deal, empty_board(options))
 
-    def seen_deal(self, seat: int | None) -> Deal:
+    def known_deal(self, seat: int | None) -> Deal:
         if self.over:
             return self.deal
         turned_up = self.position.board.placed

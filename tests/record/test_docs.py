@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from tests.record.samples import NOTED, NOTED_JSON, NOTED_TEXT
-from tsunagu.record import json_form, reading, seen, shape
+from tsunagu.record import json_form, reading, redaction, validate
 from tsunagu.record.judge import judge
 from tsunagu.record.paper import judge_any
 from tsunagu.record.playthrough import write_playthrough
@@ -49,8 +49,8 @@ def test_the_python_examples_run() -> None:
 def test_the_limits_are_the_ones_in_the_code() -> None:
     limits = f"{reading.LARGEST:,} characters, {json_form.MOST_MOVES:,} moves with all variations, variations"
     assert limits in PAGE
-    assert f"{json_form.DEEPEST_VARIATION} deep, {shape.MOST_SEATS} seats" in PAGE
-    assert f"tags have at most {shape.LONGEST_NAME} characters" in PAGE
-    assert f"what a tag says {shape.LONGEST_NOTE:,}." in PAGE
-    *tags, last = (f"`{tag}`" for tag in seen.PUBLIC_TAGS)
+    assert f"{json_form.DEEPEST_VARIATION} deep, {validate.MOST_SEATS} seats" in PAGE
+    assert f"tags have at most {validate.LONGEST_NAME} characters" in PAGE
+    assert f"what a tag says {validate.LONGEST_NOTE:,}." in PAGE
+    *tags, last = (f"`{tag}`" for tag in redaction.PUBLIC_TAGS)
     assert f"{', '.join(tags)} and {last} stay" in PAGE

@@ -164,7 +164,7 @@ def compare_from(
 
 def play_out(chosen: Case, game: Game) -> None:
     """Random games by the engine alone: nothing to compare but that somebody wins each, and memory to be watched."""
-    start = chosen.game.dealt(game.options, game.deal).position
+    start = chosen.game.from_deal(game.options, game.deal).position
     shares = random_games(start, 50, seed=1)
     if abs(sum(shares) - 50) > 1e-6:
         raise Difference(told(game, [], "the sum of shares", shares, 50))

@@ -9,7 +9,7 @@ import pytest
 
 from tests.record.samples import MOVES
 from tsunagu.games.errors import IllegalMove
-from tsunagu.record.fairness import Promise, verify
+from tsunagu.record.fairness import Commitment, verify
 from tsunagu.record.json_form import write_json
 from tsunagu.server.errors import Forbidden, Refused, Stale, Unusable
 from tsunagu.server.table import playing, sitting
@@ -23,7 +23,7 @@ from tsunagu.server.table.state import Table
 
 OPEN, BOT = SeatRule("open"), SeatRule("bot", "greedy")
 RULES = checked(Rules("slashchain", {}, (OPEN, OPEN)))
-PROMISE = Promise(b"s" * 32, b"t" * 32)
+PROMISE = Commitment(b"s" * 32, b"t" * 32)
 NONCE = "0" * 32
 
 

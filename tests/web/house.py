@@ -26,11 +26,11 @@ if __name__ == "__main__":
 
 
 class House:
-    """The server of one test."""
+    """The server of one test. `before` is run first, there and in the processes in which bots think."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, before: str = "") -> None:
         self.program = folder / "run_server.py"
-        self.program.write_text(PROGRAM)
+        self.program.write_text(before + PROGRAM)
         self.database = f"sqlite:///{folder / 'tables.sqlite'}"
         self.log = folder / "server.log"
         with socket.socket() as free:

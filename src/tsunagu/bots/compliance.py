@@ -17,7 +17,7 @@ from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.record import Move, begun
-from tsunagu.record.seen import seen_in
+from tsunagu.record.redaction import redact_at
 from tsunagu.words import Saying
 
 QUICKLY = Budget(iterations=20, seconds=2.0)  # for a move of a whole game
@@ -106,12 +106,12 @@ def plays(program: Program, game: type[Game]) -> None:
     program.begin(playing)
     while not playing.over:
         seat = playing.turn
-        move = asked(program, playing, moves) if seat == 0 else rng.choice(list(playing.legal()))
+        move = ask_for_move(program, playing, moves) if seat == 0 else rng.choice(list(playing.legal()))
         playing.play(move, seat)
         moves.append(Move(seat, move))
 
 
-def asked(program: Program, playing: Game, moves: list[Move]) -> str:
+def ask_for_move(program: Program, playing: Game, moves: list[Move]) -> str:
     show(program, playing, moves)
     move = program.go(Go(QUICKLY, seed=len(moves))).move
     if move not in playing.legal():
@@ -120,10 +120,10 @@ def asked(program: Program, playing: Game, moves: list[Move]) -> str:
 
 
 def show(program: Program, playing: Game, moves: list[Move]) -> None:
-    program.position(seen_in(playing, replace(begun(playing), moves=tuple(moves)), playing.turn))
+    program.position(redact_at(playing, replace(begun(playing), moves=tuple(moves)), playing.turn))
 
 
-def prepared(program: Program, game: type[Game]) -> None:
+def prepare(program: Program, game: type[Game]) -> None:
     """At the start of a game, ready to go."""
     program.hello()
     playing = game.start(seed=1)
@@ -132,12 +132,12 @@ def prepared(program: Program, game: type[Game]) -> None:
 
 
 def answers_on_time(program: Program, game: type[Game]) -> None:
-    prepared(program, game)
+    prepare(program, game)
     program.go(Go(Budget(seconds=SHORT)))
 
 
 def stops(program: Program, game: type[Game]) -> None:
-    prepared(program, game)
+    prepare(program, game)
     program.start(Go(Budget(seconds=FOR_EVER)))
     sleep(SHORT)
     program.stop()
@@ -183,14 +183,14 @@ def refuses_to_go_nowhere(program: Program, game: type[Game]) -> None:
 
 def quits(program: Program, game: type[Game]) -> None:
     """Even while it thinks, as at the end of its input."""
-    prepared(program, game)
+    prepare(program, game)
     program.start(Go(Budget(seconds=FOR_EVER)))
     program.child.send("quit", monotonic() + PREPARING)
     check_ended(program)
 
 
 def ends_with_its_input(program: Program, game: type[Game]) -> None:
-    prepared(program, game)
+    prepare(program, game)
     program.start(Go(Budget(seconds=FOR_EVER)))
     program.child.hang_up()
     check_ended(program)

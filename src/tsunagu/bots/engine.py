@@ -19,12 +19,12 @@ from tsunagu.bots.roster import player_named
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES
-from tsunagu.record import shape
-from tsunagu.record.errors import shortened
+from tsunagu.record import validate
+from tsunagu.record.errors import shorten
 from tsunagu.record.json_form import from_plain, json_options
-from tsunagu.record.plain_json import loaded
+from tsunagu.record.plain_json import read_value
 from tsunagu.record.record import game_of
-from tsunagu.record.seen import imagined
+from tsunagu.record.redaction import imagine_game
 from tsunagu.words import Language
 
 LAST_WORD = 1.0  # s that a thinker has for its bestmove once nobody listens any more
@@ -64,7 +64,7 @@ class Engine:
             return True
         try:
             if word not in COMMANDS:
-                raise Refusal("unknown_command", "protocol.engine.command", word=shortened(word), known=tuple(COMMANDS))
+                raise Refusal("unknown_command", "protocol.engine.command", word=shorten(word), known=tuple(COMMANDS))
             COMMANDS[word](self, rest.strip())
         except Refusal as refusal:
             self.complain(refusal.kind, refusal)
@@ -77,7 +77,7 @@ class Engine:
 
     def hello(self, rest: str) -> None:
         if rest != str(VERSION):
-            raise Refusal("bad_version", "protocol.engine.version", given=shortened(rest), version=VERSION)
+            raise Refusal("bad_version", "protocol.engine.version", given=shorten(rest), version=VERSION)
         self.say(f"name Tsunagu {self.name}")
         self.say(f"version {__version__}")
         for name in GAMES:
@@ -92,13 +92,13 @@ class Engine:
         self.be_idle()
         self.game = self.world = None
         try:
-            fields = shape.fields(loaded(rest), "", ("game", "options", "seats"))
-            game = game_of(shape.text(fields["game"], "game"))
+            fields = validate.fields(read_value(rest), "", ("game", "options", "seats"))
+            game = game_of(validate.text(fields["game"], "game"))
             options = json_options(game, fields["options"])
-            seats = shape.whole(fields["seats"], "seats", high=shape.MOST_SEATS)
+            seats = validate.whole(fields["seats"], "seats", high=validate.MOST_SEATS)
             right = game.start(options).seats
         except TsunaguError as wrong:
-            raise told_as("bad_game", wrong) from None
+            raise refusal_of("bad_game", wrong) from None
         if seats != right:
             raise Refusal("bad_game", "protocol.engine.seats", seats=seats, right=right)
         self.game = (game, dict(options), seats)
@@ -111,14 +111,14 @@ class Engine:
             raise Refusal("no_game", "protocol.engine.no_game")
         game, options, _ = self.game
         try:
-            seen = from_plain(loaded(rest))
+            seen = from_plain(read_value(rest))
             if seen.game != game.name or dict(seen.options) != options:
                 raise Refusal("bad_position", "protocol.engine.other_game")
-            self.world = imagined(seen)
+            self.world = imagine_game(seen)
         except Refusal:
             raise
         except TsunaguError as wrong:
-            raise told_as("bad_position", wrong) from None
+            raise refusal_of("bad_position", wrong) from None
         self.say("ready")
 
     def go(self, rest: str) -> None:
@@ -191,7 +191,7 @@ COMMANDS: dict[str, Callable[[Engine, str], None]] = {
 }
 
 
-def told_as(kind: ErrorKind, error: TsunaguError) -> Refusal:
+def refusal_of(kind: ErrorKind, error: TsunaguError) -> Refusal:
     """The same error, with its kind and its clause."""
     refusal = Refusal(kind, error.saying.key, **error.saying.facts)
     refusal.clause = error.clause

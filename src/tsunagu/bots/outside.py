@@ -30,7 +30,7 @@ class OutsidePlayer(Player):
             raise TypeError("a program outside must be shown the record")
         seed = rng.getrandbits(64)
         try:
-            program = self.greeted()
+            program = self.greet()
             world = game.from_view(view, Random(0))
             self.acquaint(program, world, self.seen)
             until = program.start(Go(self.budget, seed))
@@ -45,14 +45,14 @@ class OutsidePlayer(Player):
             self.stopping.clear()
         return thinking
 
-    def greeted(self) -> Program:
+    def greet(self) -> Program:
         """The program, running and known by name."""
         if self.program is None:
-            self.introduced()
+            self.introduction()
         assert self.program is not None
         return self.program
 
-    def introduced(self) -> Introduction:
+    def introduction(self) -> Introduction:
         """What the program, started anew, says of itself."""
         self.leave_program()
         self.program = Program(self.command)

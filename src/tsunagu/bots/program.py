@@ -10,7 +10,7 @@ from tsunagu.bots.player import Thinking
 from tsunagu.bots.protocol import VERSION, Go, read_info
 from tsunagu.games.game import Game
 from tsunagu.record.json_form import write_json
-from tsunagu.record.plain_json import written
+from tsunagu.record.plain_json import write_value
 from tsunagu.record.record import Record
 
 START_UP = 20.0  # s until it says hello
@@ -71,7 +71,7 @@ class Program:
     def begin(self, game: Game) -> None:
         """A new game, of which only name, options and seats are told."""
         told = {"game": game.name, "options": dict(game.options), "seats": game.seats}
-        self.expect(self.ask(f"game {written(told)}", PREPARING), "ready")
+        self.expect(self.ask(f"game {write_value(told)}", PREPARING), "ready")
 
     def position(self, seen: Record) -> None:
         """The game as the seat on move has seen it."""

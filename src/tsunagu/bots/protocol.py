@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tsunagu.bots.player import Budget, Candidate, Thinking
 from tsunagu.games.errors import TsunaguError
-from tsunagu.record.plain_json import written
+from tsunagu.record.plain_json import write_value
 
 VERSION = 1
 LONGEST_LINE = 4_000_000  # bytes, as of a record
@@ -96,7 +96,7 @@ def info_line(thinking: Thinking) -> str:
         "estimate": round(best[0].estimate, 4) if best else None,
         "moves": [{"move": one.move, "estimate": round(one.estimate, 4), "visits": one.visits} for one in best],
     }
-    return f"info {written(told)}"
+    return f"info {write_value(told)}"
 
 
 def read_info(text: str) -> Thinking:

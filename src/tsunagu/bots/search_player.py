@@ -53,7 +53,7 @@ class SearchPlayer(Player):
         if known is None:
             self.grow_together(begun, world)
         self.stopping.clear()
-        return self.thought(world, begun) if known is None else without_search(world, known, begun)
+        return self.thinking(world, begun) if known is None else without_search(world, known, begun)
 
     def plant(self, game: type[Game], world: Game, rng: Random) -> None:
         """A tree for each thread. Their memory is kept from move to move, and so is a game's knowledge."""
@@ -87,7 +87,7 @@ class SearchPlayer(Player):
     def grow(self, tree: Search, iterations: int, begun: float, world: Game | None = None) -> None:
         """Run in slices of a few milliseconds; between them there is time to be stopped and to tell."""
         step, told = FIRST_SLICE, begun
-        while not self.settled(tree) and not self.stopping.is_set():
+        while not self.is_settled(tree) and not self.stopping.is_set():
             now = perf_counter()
             if self.budget.seconds is not None and now - begun >= self.budget.seconds:
                 break
@@ -99,9 +99,9 @@ class SearchPlayer(Player):
             step = step * 2 if after - now < SLICE / 2 else max(1, step // 2) if after - now > SLICE * 2 else step
             if world is not None and self.listener is not None and after - told >= TELLS:
                 told = after
-                self.listener(self.thought(world, begun))
+                self.listener(self.thinking(world, begun))
 
-    def settled(self, tree: Search) -> bool:
+    def is_settled(self, tree: Search) -> bool:
         """Whether this tree, or the first one, needs no more thinking."""
         return tree.done or self.trees[0].done
 
@@ -117,18 +117,18 @@ class SearchPlayer(Player):
         for thread in others:
             thread.join()
 
-    def thought(self, world: Game, begun: float) -> Thinking:
+    def thinking(self, world: Game, begun: float) -> Thinking:
         """What all trees together say."""
         iterations = sum(tree.iterations for tree in self.trees)
-        found = merged(self.trees)
-        candidates = tuple(Candidate(world.written(one.move), one.estimate, one.visits) for one in found)
-        move = candidates[0].move if candidates else world.written(world.position.moves()[0])
+        found = merge(self.trees)
+        candidates = tuple(Candidate(world.notation_of(one.move), one.estimate, one.visits) for one in found)
+        move = candidates[0].move if candidates else world.notation_of(world.position.moves()[0])
         return Thinking(move, candidates, iterations, perf_counter() - begun)
 
 
 def without_search(world: Game, known: Sequence[tuple[int, float]], begun: float) -> Thinking:
     """What is to be said where the worth of every move is known exactly."""
-    weighed = [Candidate(world.written(move), share, 1) for move, share in known]
+    weighed = [Candidate(world.notation_of(move), share, 1) for move, share in known]
     weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
     return Thinking(weighed[0].move, tuple(weighed), 0, perf_counter() - begun)
 
@@ -154,7 +154,7 @@ class Merged:
         return (PROVEN_ORDER.get(-1.0 if self.certain is None else self.certain, 1), -self.visits, -self.estimate)
 
 
-def merged(trees: Sequence[Search]) -> list[Merged]:
+def merge(trees: Sequence[Search]) -> list[Merged]:
     """The moves of all trees, best first: proven wins, then by visits, proven losses last."""
     moves: dict[int, Merged] = {}
     for tree in trees:

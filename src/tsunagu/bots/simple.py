@@ -27,7 +27,7 @@ class GreedyPlayer(Player):
         for move in moves:
             after = world.position.copy()
             after.play(move)
-            weighed.append(Candidate(world.written(move), after.outlook(seat), 1))
+            weighed.append(Candidate(world.notation_of(move), after.outlook(seat), 1))
         # Written and sorted, so that the choice does not hang on the order in which the engine lists moves.
         weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
         best = [candidate.move for candidate in weighed if candidate.estimate == weighed[0].estimate]

@@ -1,7 +1,7 @@
 """The command line: one file a command, loaded only when it is called. No rules, no drawing, no choosing of moves.
 
-`inputs.py`, `files.py` and `answers.py` are what the commands share; `words/cli.toml` has every sentence, `help.py` the
-help texts, which are English only.
+`inputs.py`, `files.py`, `output.py` and `errors.py` are what the commands share; `words/cli.toml` has every sentence,
+`help.py` the help texts, which are English only.
 """
 
 from __future__ import annotations

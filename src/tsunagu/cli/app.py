@@ -10,8 +10,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput
-from tsunagu.cli.misuse import name
+from tsunagu.cli.errors import BadInput
+from tsunagu.cli.usage_errors import name
 from tsunagu.cli.version import print_version
 
 

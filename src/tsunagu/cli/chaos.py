@@ -9,7 +9,7 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.checkout import from_checkout
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import Json, Seed, at_least, chosen_seed, more_than, number, one_of, whole_option
 from tsunagu.cli.language import LanguageOption
 

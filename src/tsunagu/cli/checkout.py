@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import tsunagu
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 
 
 def checkout() -> Path:

@@ -19,7 +19,7 @@ from tsunagu.bots.player import Budget
 from tsunagu.bots.protocol import LONGEST_SECONDS, MOST_ITERATIONS
 from tsunagu.bots.roster import anyone_named
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput, note
+from tsunagu.cli.errors import BadInput, note
 from tsunagu.cli.inputs import (
     Json,
     OptionList,
@@ -34,7 +34,7 @@ from tsunagu.cli.inputs import (
     number,
     whole_option,
 )
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.games.registry import find
 from tsunagu.lab.contest import Contest
 from tsunagu.lab.elo import Estimate
@@ -63,7 +63,7 @@ class Asked:
     json: Json = False
     language: LanguageOption = None
 
-    def checked(self) -> Asked:
+    def check(self) -> Asked:
         """Itself, if its numbers make sense."""
         at_least(1, self.pairs, "--pairs")
         at_least(1, self.jobs, "--jobs")
@@ -90,7 +90,7 @@ def asking(command: Callable[..., None]) -> Callable[..., None]:
     shared = signature(Asked, eval_str=True).parameters
 
     def run(**given: Any) -> None:
-        asked = Asked(**{name: given.pop(name) for name in shared}).checked()
+        asked = Asked(**{name: given.pop(name) for name in shared}).check()
         command(asked, **given)
 
     parameters = [*(one.replace(kind=one.KEYWORD_ONLY) for one in own), *shared.values()]
@@ -106,7 +106,7 @@ def check_players(names: Sequence[str], contest: Contest) -> None:
             level_of(find(contest.game), player.name)
         if isinstance(player, OutsidePlayer):
             try:
-                games = player.introduced().games
+                games = player.introduction().games
             finally:
                 player.leave()
             if contest.game not in games:
@@ -147,7 +147,7 @@ def progress_line(standing: Standing) -> str:
         "score": percent(tally.share.value) if tally.rounds else "–",  # no round is whole yet
         "left": duration(standing.seconds_left or 0.0),
     }
-    return say("lab.progress", spoken(), **facts)
+    return say("lab.progress", current_language(), **facts)
 
 
 def duration(seconds: float) -> Saying:

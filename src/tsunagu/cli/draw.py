@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput, BadPlace, about
+from tsunagu.cli.errors import BadInput, BadPlace, about
 from tsunagu.cli.files import is_same_file, place_of, read_text, write_bytes
 from tsunagu.cli.inputs import one_of, tell_if_slow, whole_option
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.draw.colours import THEMES, Theme
 from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game, View
@@ -41,9 +41,9 @@ def run(
         raise BadPlace(output, BadInput("cli.file.own_input"))
     tell_if_slow()
     with about(place_of(record)):
-        read = chosen(read_records(read_text(record)), game)
+        read = choose_record(read_records(read_text(record)), game)
         judge(read)
-        picture = drawn(read, to, ply, seat, "dark" if theme == "dark" else "light")
+        picture = draw_picture(read, to, ply, seat, "dark" if theme == "dark" else "light")
     if output is None:
         sys.stdout.buffer.write(picture)
     else:
@@ -51,7 +51,7 @@ def run(
             write_bytes(output, picture)
 
 
-def chosen(records: list[Record], number: int | None) -> Record:
+def choose_record(records: list[Record], number: int | None) -> Record:
     """The game with that number, from 1; without one, the only game."""
     if number is None and len(records) > 1:
         raise BadInput("cli.choose_game", n=len(records))
@@ -61,7 +61,7 @@ def chosen(records: list[Record], number: int | None) -> Record:
     return records[at - 1]
 
 
-def drawn(record: Record, to: str, ply: int | None, seat: int | None, theme: Theme) -> bytes:
+def draw_picture(record: Record, to: str, ply: int | None, seat: int | None, theme: Theme) -> bytes:
     """The picture file after `ply` moves, or as GIF of all positions up to there."""
     from tsunagu.draw.gif import gif, steady
     from tsunagu.draw.png import png
@@ -75,9 +75,11 @@ def drawn(record: Record, to: str, ply: int | None, seat: int | None, theme: The
         raise BadInput("cli.no_such_ply", ply=at, n=len(record.moves))
     game = type(start(record))
     if to == "gif":
-        return gif(steady(game, seen[: at + 1]), theme, spoken())
+        return gif(steady(game, seen[: at + 1]), theme, current_language())
     scene = scene_from(game, *seen[at])
-    return png(scene, theme, spoken()) if to == "png" else svg(scene, theme, spoken()).encode() + b"\n"
+    return (
+        png(scene, theme, current_language()) if to == "png" else svg(scene, theme, current_language()).encode() + b"\n"
+    )
 
 
 def positions(record: Record, seat: int | None) -> list[tuple[View, str | None]]:

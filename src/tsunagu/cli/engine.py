@@ -11,9 +11,9 @@ from tsunagu.bots.compliance import Finding, findings
 from tsunagu.bots.engine import converse
 from tsunagu.bots.roster import BEST
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json, printable
 from tsunagu.cli.inputs import Json, game_named
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.output import print_json, printable
 from tsunagu.words import say
 
 
@@ -26,7 +26,7 @@ def run(
 ) -> None:
     if check is None:
         if sys.stdin is not None:
-            converse(player, sys.stdin.buffer, sys.stdout.buffer, spoken())
+            converse(player, sys.stdin.buffer, sys.stdout.buffer, current_language())
         return
     games = tuple(dict.fromkeys(game_named(name).name for name in game or ()))
     failed = [finding for finding in findings(check, games) if tell(finding, json)]
@@ -36,12 +36,12 @@ def run(
 
 def tell(finding: Finding, json: bool) -> bool:
     """Print one check; whether it failed."""
-    what, why = finding.what.text(spoken()), finding.why and finding.why.text(spoken())
+    what, why = finding.what.text(current_language()), finding.why and finding.why.text(current_language())
     if json:
         print_json({"check": finding.check, "passed": why is None, "what": what, "why": why})
     elif why is None:
-        print(say("protocol.check.passed", spoken(), what=what))
+        print(say("protocol.check.passed", current_language(), what=what))
     else:
-        print(printable(say("protocol.check.failed", spoken(), what=what, why=why)))
+        print(printable(say("protocol.check.failed", current_language(), what=what, why=why)))
     sys.stdout.flush()
     return why is not None

@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 from tsunagu.words import Saying
 
 MOST_BYTES = 32 * 2**20  # far beyond any record; a guard against being handed something else

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tsunagu.cli.answers import print_json
 from tsunagu.cli.inputs import Json
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.output import print_json
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 from tsunagu.words import say
@@ -16,16 +16,18 @@ def run(json: Json = False, language: LanguageOption = None) -> None:
         print_json([plain(game) for game in games])
         return
     for game in games:
-        print(f"{game.name}  {say(f'{game.name}.name', spoken())}")
+        print(f"{game.name}  {say(f'{game.name}.name', current_language())}")
         for option in game.option_table:
             choices = " | ".join(f"{choice}{'*' * (choice in option.inferred)}" for choice in option.choices)
             facts = {"option": option.name, "choices": choices, "default": option.default}
-            print("  " + say("cli.games.option", spoken(), **facts))
-        print("  " + say("cli.games.levels", spoken(), levels=" | ".join(level.name for level in game.levels)))
+            print("  " + say("cli.games.option", current_language(), **facts))
+        print(
+            "  " + say("cli.games.levels", current_language(), levels=" | ".join(level.name for level in game.levels))
+        )
         if game.inferred:
-            print("  " + say("cli.games.inferred", spoken()))
+            print("  " + say("cli.games.inferred", current_language()))
         for clause, word in game.inferred.items():
-            print(f"    {clause:4} {say(word, spoken())}")
+            print(f"    {clause:4} {say(word, current_language())}")
 
 
 def plain(game: type[Game]) -> dict[str, object]:
@@ -46,5 +48,5 @@ def plain(game: type[Game]) -> dict[str, object]:
             for option in game.option_table
         ],
         "levels": [level.name for level in game.levels],
-        "inferred": {clause: say(word, spoken()) for clause, word in game.inferred.items()},
+        "inferred": {clause: say(word, current_language()) for clause, word in game.inferred.items()},
     }

@@ -9,13 +9,13 @@ import typer
 
 from tsunagu.bots.player import Budget
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json
-from tsunagu.cli.complaints import about
+from tsunagu.cli.errors import about
 from tsunagu.cli.files import place_of, read_text
 from tsunagu.cli.inputs import Json, Seed, chosen_seed, more_than, number, tell_if_slow
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.output import print_json
 from tsunagu.record.reading import read_record
-from tsunagu.record.seen import for_the_mover
+from tsunagu.record.redaction import game_for_mover
 from tsunagu.study.hints import hints
 
 
@@ -32,10 +32,10 @@ def run(
     tell_if_slow()
     rng = Random(chosen_seed(seed))
     with about(place_of(record)):
-        world = for_the_mover(read_record(read_text(record)))
+        world = game_for_mover(read_record(read_text(record)))
     found = hints(type(world), world.view(world.turn), rng, Budget(seconds=seconds))
     if json:
-        print_json([hint.plain(spoken()) for hint in found])
+        print_json([hint.plain(current_language()) for hint in found])
         return
     for hint in found:
-        print(hint.saying().text(spoken()))
+        print(hint.saying().text(current_language()))

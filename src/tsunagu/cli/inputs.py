@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput, note
-from tsunagu.cli.language import spoken
+from tsunagu.cli.errors import BadInput, note
+from tsunagu.cli.language import current_language
 from tsunagu.engine.position import COMPILED
 from tsunagu.games.chance import LARGEST_SEED
 from tsunagu.games.game import Game
@@ -70,7 +70,7 @@ def game_named(name: str) -> type[Game]:
 def tell_if_slow() -> None:
     """Say once that the engine is not compiled, if it is not."""
     if not COMPILED:
-        note(say("cli.not_compiled", spoken()))
+        note(say("cli.not_compiled", current_language()))
 
 
 def chosen_options(game: type[Game], given: Sequence[str] | None, seats: int | None = None) -> Options:
@@ -103,7 +103,7 @@ def chosen_seed(text: str) -> int:
     return int(text)
 
 
-def started(name: str, given: Sequence[str] | None, seats: int | None, seed: str) -> Game:
+def start_game(name: str, given: Sequence[str] | None, seats: int | None, seed: str) -> Game:
     """A new game from what the command line says."""
     game = game_named(name)
     return game.start(chosen_options(game, given, seats), chosen_seed(seed))

@@ -9,8 +9,6 @@ import typer
 
 from tsunagu.bots.roster import at_the_table
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json, printable
-from tsunagu.cli.complaints import BadInput
 from tsunagu.cli.contests import (
     Asked,
     Progress,
@@ -21,9 +19,11 @@ from tsunagu.cli.contests import (
     percent,
     progress_line,
 )
+from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import game_named
-from tsunagu.cli.language import spoken
+from tsunagu.cli.language import current_language
 from tsunagu.cli.match import INTERRUPTED
+from tsunagu.cli.output import print_json, printable
 from tsunagu.lab.ladder import Ladder, Rung
 from tsunagu.lab.match import Standing
 from tsunagu.words import say
@@ -45,7 +45,7 @@ def run(
 
     def watch(number: int, of: int, standing: Standing) -> None:
         facts = {"number": number + 1, "of": of, "progress": progress_line(standing)}
-        progress.tell(say("lab.progress_of", spoken(), **facts))
+        progress.tell(say("lab.progress_of", current_language(), **facts))
 
     interrupted = ladder.run(asked.jobs, watch)
     progress.end()
@@ -54,13 +54,13 @@ def run(
         print_json({"table": [rung.plain() for rung in table], "interrupted": interrupted, "folder": str(folder)})
     else:
         for place, rung in enumerate(table, 1):
-            print(printable(told(place, rung)))
-        print(say("lab.interrupted" if interrupted else "lab.kept", spoken(), folder=folder))
+            print(printable(rung_line(place, rung)))
+        print(say("lab.interrupted" if interrupted else "lab.kept", current_language(), folder=folder))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def told(place: int, rung: Rung) -> str:
+def rung_line(place: int, rung: Rung) -> str:
     score = "–" if rung.score is None else percent(rung.score)
     facts = {"place": place, "player": rung.name, "games": rung.games, "score": score}
-    return say("lab.rung", spoken(), **facts, **elo_facts(rung.elo))
+    return say("lab.rung", current_language(), **facts, **elo_facts(rung.elo))

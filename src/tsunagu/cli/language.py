@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 from tsunagu.words import LANGUAGES, Language
 
 _chosen: Language | None = None
@@ -20,7 +20,7 @@ def choose(name: str | None) -> None:
     _chosen = next((language for language in LANGUAGES if language == name), None)
 
 
-def spoken() -> Language:
+def current_language() -> Language:
     return _chosen or from_environment()
 
 
@@ -30,7 +30,7 @@ def from_environment() -> Language:
     return next((language for language in LANGUAGES if setting.startswith(language)), "en")
 
 
-def checked(name: str | None) -> str | None:
+def check_language(name: str | None) -> str | None:
     """The parameter's callback: it is read before all others, so that complaints about them speak it too."""
     if name is not None and name not in LANGUAGES:
         raise BadInput("cli.unknown_choice", parameter="--language", value=name, choices=LANGUAGES)
@@ -39,5 +39,5 @@ def checked(name: str | None) -> str | None:
 
 
 LanguageOption = Annotated[
-    str | None, typer.Option("--language", callback=checked, is_eager=True, metavar="en|ja", help=texts.LANGUAGE)
+    str | None, typer.Option("--language", callback=check_language, is_eager=True, metavar="en|ja", help=texts.LANGUAGE)
 ]

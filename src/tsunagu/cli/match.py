@@ -9,8 +9,6 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json, printable
-from tsunagu.cli.complaints import BadInput
 from tsunagu.cli.contests import (
     Asked,
     Progress,
@@ -21,8 +19,10 @@ from tsunagu.cli.contests import (
     percent,
     progress_line,
 )
+from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import at_most
-from tsunagu.cli.language import spoken
+from tsunagu.cli.language import current_language
+from tsunagu.cli.output import print_json, printable
 from tsunagu.lab.archive import Archive
 from tsunagu.lab.match import Match, Standing
 from tsunagu.lab.sprt import Sprt
@@ -54,12 +54,12 @@ def run(
     if asked.json:
         print_json({**standing.plain(), "folder": str(folder)})
     else:
-        print(printable("\n".join(line.text(spoken()) for line in told(standing, str(folder)))))
+        print(printable("\n".join(line.text(current_language()) for line in match_lines(standing, str(folder)))))
     if standing.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def told(standing: Standing, folder: str) -> Iterator[Saying]:
+def match_lines(standing: Standing, folder: str) -> Iterator[Saying]:
     """How the match stands, line by line."""
     contest, found = standing.contest, standing.tally.plain()
     first, second = contest.players

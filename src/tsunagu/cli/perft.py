@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json
-from tsunagu.cli.inputs import GameName, Json, OptionList, Seats, Seed, at_least, at_most, started, whole_number
+from tsunagu.cli.inputs import GameName, Json, OptionList, Seats, Seed, at_least, at_most, start_game, whole_number
 from tsunagu.cli.language import LanguageOption
+from tsunagu.cli.output import print_json
 from tsunagu.engine import position as engine
 
 DEEPEST = 1000  # nobody lives to see more
@@ -27,7 +27,7 @@ def run(
 ) -> None:
     at_least(0, depth, "DEPTH")
     at_most(DEEPEST, depth, "DEPTH")
-    begun = started(game, option, seats, seed)
+    begun = start_game(game, option, seats, seed)
     longest = begun.longest()
     sequences = 0 if longest is not None and depth > longest else count(begun.position, depth)
     if json:

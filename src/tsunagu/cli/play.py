@@ -11,8 +11,8 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.errors import BadInput
+from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.programs import BotOption, let_in
 from tsunagu.words import say
 
@@ -27,7 +27,7 @@ def run(
     bot: BotOption = None,
     language: LanguageOption = None,
 ) -> None:
-    from tsunagu.cli.house import address_in_the_network, names_in_the_network, open_house, socket_at
+    from tsunagu.cli.run_server import address_in_the_network, names_in_the_network, run_server, socket_at
     from tsunagu.server.api.room import Settings
     from tsunagu.server.store.lock import InUse
 
@@ -38,7 +38,7 @@ def run(
         for_friends = f"http://{address_in_the_network()}:{number}" if lan else None
 
         def opened() -> None:
-            print(say("cli.play.open", spoken(), address=address), flush=True)
+            print(say("cli.play.open", current_language(), address=address), flush=True)
             if for_friends is not None:
                 print_invitation(f"{for_friends}/")
             if not no_browser:
@@ -52,7 +52,7 @@ def run(
             programs=programs,
         )
         try:
-            open_house(settings, wire, opened, log_level="WARNING")
+            run_server(settings, wire, opened, log_level="WARNING")
         except InUse as other:
             if not other.runner.address:
                 raise
@@ -80,6 +80,6 @@ def print_invitation(address: str) -> None:
     """The address for friends, in letters and as a QR code."""
     import segno
 
-    print(say("cli.play.lan", spoken(), address=address))
+    print(say("cli.play.lan", current_language(), address=address))
     segno.make(address, error="m").terminal(compact=True)
     sys.stdout.flush()

@@ -12,7 +12,7 @@ import typer
 from tsunagu.bots.player import Player
 from tsunagu.bots.roster import player_named
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import (
     GameName,
     OptionList,

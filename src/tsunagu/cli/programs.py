@@ -12,8 +12,8 @@ from tsunagu.bots.child import ProgramFailed
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.roster import PLAYERS
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput, note
-from tsunagu.cli.language import spoken
+from tsunagu.cli.errors import BadInput, note
+from tsunagu.cli.language import current_language
 from tsunagu.words import say
 
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ def games_of(name: str, command: str) -> tuple[str, ...]:
     """The games that a program says it plays. One that fails is told of, and holds up nobody else."""
     player = OutsidePlayer(command)
     try:
-        return player.introduced().games
+        return player.introduction().games
     except ProgramFailed as failure:
-        note(say("cli.bot_failed", spoken(), name=name, cause=failure.saying))
+        note(say("cli.bot_failed", current_language(), name=name, cause=failure.saying))
         return ()
     finally:
         player.leave()

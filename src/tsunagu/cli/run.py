@@ -10,8 +10,8 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli import language
-from tsunagu.cli.complaints import note
-from tsunagu.cli.misuse import told_misuse
+from tsunagu.cli.errors import note
+from tsunagu.cli.usage_errors import misuse_saying
 from tsunagu.games.errors import TsunaguError
 from tsunagu.words import say
 
@@ -31,16 +31,18 @@ def run(argv: list[str]) -> int:
         drop_stdout()
         return PIPE_CLOSED
     except typer.TyperException as misuse:
-        return complain(name, told_misuse(misuse).text(language.spoken()))
+        return complain(name, misuse_saying(misuse).text(language.current_language()))
     except TsunaguError as mistake:
-        return complain(name, mistake.text(language.spoken()))
+        return complain(name, mistake.text(language.current_language()))
     except OSError as failure:
         drop_stdout()
-        return complain(name, f"{failure.filename or say('cli.output', language.spoken())}: {failure.strerror}")
+        return complain(
+            name, f"{failure.filename or say('cli.output', language.current_language())}: {failure.strerror}"
+        )
     except Exception as bug:
         if os.environ.get("TSUNAGU_TRACEBACK"):
             raise
-        complain(name, say("cli.our_mistake", language.spoken(), bug=f"{type(bug).__name__}: {bug}"))
+        complain(name, say("cli.our_mistake", language.current_language(), bug=f"{type(bug).__name__}: {bug}"))
         return OUR_MISTAKE
     return code
 
@@ -69,7 +71,7 @@ def complain(name: str, text: str) -> int:
 def settle_stdout() -> None:
     """A character that the terminal does not have is written as an escape instead of ending the command."""
     if sys.stdout is None:
-        raise OSError(0, say("cli.stdout_closed", language.spoken()))
+        raise OSError(0, say("cli.stdout_closed", language.current_language()))
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="backslashreplace")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 
 LIBRARIES = ("libasan.so", "libubsan.so")
 STOP_AT_THE_FIRST_FAULT = {

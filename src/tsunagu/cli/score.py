@@ -7,13 +7,13 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json, printable
-from tsunagu.cli.complaints import BadInput, about
+from tsunagu.cli.errors import BadInput, about
 from tsunagu.cli.files import place_of, read_text
 from tsunagu.cli.inputs import GameName, Json, game_named
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.output import print_json, printable
 from tsunagu.games.game import Explanation, Game
-from tsunagu.record.plain_json import loaded
+from tsunagu.record.plain_json import read_value
 from tsunagu.words import Saying, say
 
 
@@ -26,17 +26,17 @@ def run(
     chosen = game_named(game)
     with about(place_of(file)):
         given = position_in(chosen, read_text(file))
-        answers = scored_list(chosen, given) if isinstance(given, list) else [scored(chosen, given)]
+        answers = score_all(chosen, given) if isinstance(given, list) else [score_one(chosen, given)]
     if json:
         facts = [dict(answer.facts) for answer in answers]
         print_json(facts if isinstance(given, list) else facts[0])
         return
     if not answers:
-        print(say("cli.no_positions", spoken()))
+        print(say("cli.no_positions", current_language()))
     for n, answer in enumerate(answers, 1):
         if isinstance(given, list):
-            print(say("cli.position_number", spoken(), n=n))
-        print(printable(answer.text(spoken())))
+            print(say("cli.position_number", current_language(), n=n))
+        print(printable(answer.text(current_language())))
 
 
 def position_in(game: type[Game], text: str) -> object:
@@ -44,18 +44,18 @@ def position_in(game: type[Game], text: str) -> object:
     opening = text.lstrip()[:1]
     if not opening:
         raise BadInput("cli.no_positions")
-    return loaded(text) if opening in "{[" else game.read_drawing(text)
+    return read_value(text) if opening in "{[" else game.paper.read_drawing(text)
 
 
-def scored(game: type[Game], position: object) -> Explanation:
+def score_one(game: type[Game], position: object) -> Explanation:
     if not isinstance(position, dict):
         raise BadInput("cli.position_shape")
-    return game.scored(position)
+    return game.paper.score(position)
 
 
-def scored_list(game: type[Game], positions: list[object]) -> list[Explanation]:
+def score_all(game: type[Game], positions: list[object]) -> list[Explanation]:
     answers = []
     for n, position in enumerate(positions, 1):
         with about(Saying("cli.position_number", {"n": n})):
-            answers.append(scored(game, position))
+            answers.append(score_one(game, position))
     return answers

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.play import HERE, PORT
 from tsunagu.cli.programs import BotOption, let_in
 from tsunagu.words import say
@@ -22,7 +22,7 @@ def run(
     bot: BotOption = None,
     language: LanguageOption = None,
 ) -> None:
-    from tsunagu.cli.house import open_house, socket_at
+    from tsunagu.cli.run_server import run_server, socket_at
     from tsunagu.server.api.room import Settings
 
     programs = let_in(bot or ())
@@ -30,7 +30,7 @@ def run(
         address = f"http://{host}:{wire.getsockname()[1]}/"
 
         def opened() -> None:
-            print(say("cli.play.open", spoken(), address=address), flush=True)
+            print(say("cli.play.open", current_language(), address=address), flush=True)
 
         settings = Settings(database, tuple(origin or ()), tuple(host_name or ()), served_at=address, programs=programs)
-        open_house(settings, wire, opened)
+        run_server(settings, wire, opened)

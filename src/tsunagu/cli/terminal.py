@@ -15,7 +15,7 @@ from rich.console import Console
 
 from tsunagu.bots.roster import at_the_table, player_named
 from tsunagu.cli import help as texts
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import (
     GameName,
     OptionList,
@@ -26,10 +26,10 @@ from tsunagu.cli.inputs import (
     one_of,
     whole_option,
 )
-from tsunagu.cli.language import LanguageOption, spoken
-from tsunagu.cli.table.screen import Screen
-from tsunagu.cli.table.table import Table
-from tsunagu.cli.table.talk import Talk
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.session.commands import Commands
+from tsunagu.cli.session.screen import Screen
+from tsunagu.cli.session.session import Session
 from tsunagu.games.game import Game
 from tsunagu.record.fairness import Dealing
 from tsunagu.words import Saying, say
@@ -59,7 +59,7 @@ def play_fairly(chosen: type[Game], options: Mapping[str, object], against: str,
     """Play a game whose deal nobody chose and anybody can check."""
     blank = chosen.start(options)
     dealing = Dealing.new(blank.seats)
-    game = chosen.dealt(blank.options, dealing.deal(chosen, blank.options))
+    game = chosen.from_deal(blank.options, dealing.deal(chosen, blank.options))
     sit_down(game, against, seat, Random(), dealing if game.deal else None)
 
 
@@ -70,9 +70,11 @@ def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing 
         raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{game.name}.name"), last=game.seats - 1)
     others = None if against == HUMAN else player_named(against)
     players = tuple(None if at == seat else others for at in range(game.seats))
-    names = tuple(say("cli.table.human", spoken()) if player is None else against for player in players)
+    names = tuple(say("cli.table.human", current_language()) if player is None else against for player in players)
     with leaving_on_signals():
-        Talk(Table(game, players, names, rng, dealing), Screen(Console(highlight=False), spoken()), typed).hold()
+        Commands(
+            Session(game, players, names, rng, dealing), Screen(Console(highlight=False), current_language()), read_line
+        ).hold()
 
 
 @contextlib.contextmanager
@@ -90,7 +92,7 @@ def leaving_on_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def typed(prompt: str) -> str:
+def read_line(prompt: str) -> str:
     """A line that somebody types; one that comes from a pipe is repeated, so that the talk can be read afterwards."""
     if sys.stdin is None:
         raise EOFError

@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from tsunagu.cli import help as texts
-from tsunagu.cli.answers import print_json
-from tsunagu.cli.complaints import about
+from tsunagu.cli.errors import about
 from tsunagu.cli.files import place_of, read_content
 from tsunagu.cli.inputs import Json
-from tsunagu.cli.language import LanguageOption, spoken
+from tsunagu.cli.language import LanguageOption, current_language
+from tsunagu.cli.output import print_json
 from tsunagu.record.fairness import verify
 from tsunagu.words import say
 
@@ -26,4 +26,4 @@ def run(
     if json:
         print_json({"holds": True, "commitment": verified.tags["commitment"]})
     else:
-        print(say("fairness.holds", spoken()))
+        print(say("fairness.holds", current_language()))

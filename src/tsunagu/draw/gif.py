@@ -58,7 +58,7 @@ def in_one_box(scenes: Iterable[Scene]) -> tuple[Scene, ...]:
         return ()
     box = listed[0].box
     for scene in listed:
-        box = box.joined(scene.box)
+        box = box.join(scene.box)
     return tuple(replace(scene, box=box) for scene in listed)
 
 

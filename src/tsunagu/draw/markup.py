@@ -54,9 +54,9 @@ def thing(it: Look, paint: Paint, language: Language) -> str:
     """Whatever a thing looks like."""
     match it:
         case Placed():
-            return placed(it)
+            return use_element(it)
         case Field():
-            return "".join(map(placed, it.placed()))
+            return "".join(map(use_element, it.placings()))
         case Group():
             return "".join(thing(part, paint, language) for part in it.parts)
         case Stroke():
@@ -74,7 +74,7 @@ def thing(it: Look, paint: Paint, language: Language) -> str:
             return tag("polygon", points=points, stroke_linejoin="round", **outline(it, paint))
 
 
-def placed(piece: Placed) -> str:
+def use_element(piece: Placed) -> str:
     width, height = piece.symbol.width * piece.size, piece.symbol.height * piece.size
     middle = f"{number(piece.x + width / 2)} {number(piece.y + height / 2)}"
     turns = piece.quarter_turns % 4

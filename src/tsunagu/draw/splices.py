@@ -25,7 +25,7 @@ def splices(old: list[Item], new: list[Item]) -> list[tuple[int, int, list[Item]
 
 def text_splices(old: str, new: str) -> list[tuple[int, int, str]]:
     """The same for the words of a text, told in characters. A number is a word, also where a language has no spaces."""
-    were, are = numbered(WORDS.findall(old)), numbered(WORDS.findall(new))
+    were, are = number_words(WORDS.findall(old)), number_words(WORDS.findall(new))
     found: list[tuple[int, int, str]] = []
     gone = 0  # words of the old text that have been passed
     come = 0  # and of the new one
@@ -36,7 +36,7 @@ def text_splices(old: str, new: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def numbered(words: list[str]) -> list[tuple[str, int]]:
+def number_words(words: list[str]) -> list[tuple[str, int]]:
     """With how often each was there before: a word that is there twice can stay twice."""
     seen: Counter[str] = Counter()
     found: list[tuple[str, int]] = []

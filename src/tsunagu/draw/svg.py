@@ -23,7 +23,7 @@ def svg(scene: Scene, theme: Theme = "light", language: Language = "en", width: 
         tag("defs", "".join(symbol(pieces[name], paint, language) for name in sorted(pieces))) if pieces else "",
         thing(Rect(box.x, box.y, box.width, box.height, fill="table"), paint, language),
         *(
-            tag("g", "".join(thing(it, paint, language) for it in scene.looks(part.name)), transform=moved(part))
+            tag("g", "".join(thing(it, paint, language) for it in scene.looks(part.name)), transform=transform(part))
             for part in scene.parts
         ),
     ]
@@ -40,7 +40,7 @@ def svg(scene: Scene, theme: Theme = "light", language: Language = "en", width: 
     )
 
 
-def moved(part: Part) -> str | None:
+def transform(part: Part) -> str | None:
     """From the part's own units to the picture's."""
     if (part.x, part.y, part.size) == (0, 0, 1):
         return None

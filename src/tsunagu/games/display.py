@@ -8,13 +8,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.games.choices import Choices
+from tsunagu.games.errors import IllegalMove
 from tsunagu.games.scene import Scene
 from tsunagu.games.shapes import Symbol
 from tsunagu.games.text_canvas import Line, TextBoard
 from tsunagu.words import Language, Saying
 
 if TYPE_CHECKING:
-    from tsunagu.games.game import Game, View
+    from tsunagu.games.game import Cells, Explanation, Game, View
 
 
 def no_note(view: View, seat: int) -> Saying | None:
@@ -37,6 +38,9 @@ class Display:
     in_words: Callable[[str], Saying]  # a well-written move as players call it
     # One sentence why a legal move may be a good one, from what the seat to move knows.
     hint_reason: Callable[[Any, str], Saying]
+    explain: Callable[[Any, str], Explanation]  # a topic or a move
+    refusal: Callable[[Any, str], IllegalMove]  # why a well-written move is not legal here, with its clause
+    cells: Callable[[Any, str], Cells]  # what `legal(piece)` gives
     choices: Callable[[Any, int], Choices]  # what the seat can do in this turn, from what it knows
     topics: tuple[str, ...]  # what `explain` is asked for while the game is played
     note: Callable[[View, int], Saying | None] = no_note  # how a seat stands, beside its name

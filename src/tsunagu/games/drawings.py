@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from tsunagu.games.errors import BadPosition, shortened
+from tsunagu.games.errors import BadPosition, shorten
 from tsunagu.games.typed_in import bad_shape, near_word, word_for
 from tsunagu.words import Saying
 
@@ -44,7 +44,7 @@ class Drawing:
         self, row: Row, key: str, clause: str | None = None, near: str | None = None, **facts: object
     ) -> BadPosition:
         """What is wrong with a row, told with its line."""
-        detail = Saying(key, {name: shortened(fact) for name, fact in facts.items()})
+        detail = Saying(key, {name: shorten(fact) for name, fact in facts.items()})
         return bad_shape(self.shape, "common.drawing.line", clause, near, line=row.line, detail=detail)
 
     def corner(self) -> tuple[int, int]:
@@ -54,7 +54,7 @@ class Drawing:
             raise bad_shape(self.shape, "common.drawing.corner")
         return int(match[1]), int(match[2])
 
-    def chosen(self, known: Sequence[str], words: Mapping[str, Sequence[str]] | None = None) -> dict[str, str]:
+    def read_options(self, known: Sequence[str], words: Mapping[str, Sequence[str]] | None = None) -> dict[str, str]:
         """The options that a position of the game may have, `words` being other names of some; any other is refused."""
         found = {word_for(name, words or {}) or name: value for name, value in self.options.items()}
         for name in found:
@@ -63,7 +63,7 @@ class Drawing:
         return {name: value for name, value in found.items() if name in known}
 
 
-def taken_apart(text: str, shape: str) -> Drawing:
+def take_apart(text: str, shape: str) -> Drawing:
     """The options and the rows of a drawing, in ordinary signs."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):

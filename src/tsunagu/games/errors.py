@@ -22,14 +22,14 @@ class TsunaguError(Exception):
     def __init__(self, key: str, clause: str | None = None, **facts: Any) -> None:
         super().__init__(key)
         self.clause = clause
-        self.saying = Saying(key, {name: fact if name == "place" else shortened(fact) for name, fact in facts.items()})
+        self.saying = Saying(key, {name: fact if name == "place" else shorten(fact) for name, fact in facts.items()})
 
     def whole_saying(self) -> Saying:
         """What is wrong and, where there is one, the clause; and whether that one is only our reading."""
         if not self.clause:
             return self.saying
         cited = Saying("common.by_clause", {"what": self.saying, "clause": self.clause})
-        return marked(cited, self.clause)
+        return with_note(cited, self.clause)
 
     def text(self, language: Language = "en") -> str:
         return self.whole_saying().text(language)
@@ -44,13 +44,13 @@ class TsunaguError(Exception):
         return hash((type(self), self.clause, self.saying.key))
 
 
-def marked(told: Saying, clause: str | None) -> Saying:
+def with_note(told: Saying, clause: str | None) -> Saying:
     """What is told by a clause, with a note where no sheet prints it."""
     note = inferred_note(clause)
     return Saying("common.with_note", {"what": told, "note": note[0]}) if note else told
 
 
-def shortened(fact: Any) -> Any:
+def shorten(fact: Any) -> Any:
     """A text that somebody wrote, cut where it is too long to repeat; anything else as it is."""
     return f"{fact[: LONGEST_FACT - 1]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 

@@ -19,16 +19,16 @@ from typing_extensions import TypedDict
 from tsunagu.engine.knowledge import Knowledge
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove
+from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove, TsunaguError
 from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
-from tsunagu.games.on_paper import OnPaper
 from tsunagu.games.options import Option, Options, complete
 from tsunagu.games.respelling import right_spelling
 from tsunagu.words import Language, Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.display import Display
+    from tsunagu.games.paper import Paper
 
 RESIGN = "resign"  # the move
 RESIGNED = "resigned"  # the reason
@@ -91,8 +91,8 @@ class Explanation:
         return "\n".join(saying.text(language) for saying in self.sayings)
 
 
-class Game(OnPaper, ABC):
-    """A game being played. Subclasses are the games; what they must give is abstract here."""
+class Game(ABC):
+    """A game being played. Subclasses are the games; what they must give is data, and six abstract methods."""
 
     name: ClassVar[str]
     option_table: ClassVar[tuple[Option, ...]]
@@ -103,8 +103,7 @@ class Game(OnPaper, ABC):
     knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
-    view_type: ClassVar[type] = dict  # what `view` gives: a TypedDict, from which the wire is described
-    deal_type: ClassVar[type] = NoDeal  # what `draw_deal` gives and `seen_deal` may show
+    paper: ClassVar[Paper]  # what can be told of it at a real table
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 
@@ -122,7 +121,7 @@ class Game(OnPaper, ABC):
     def start(cls, options: Mapping[str, object] | None = None, seed: int | bytes = 0) -> Self:
         """A new game. All chance is drawn here, from the seed, and kept as the deal."""
         chosen = checked_options(cls, {} if options is None else options)
-        return cls.dealt(chosen, cls.draw_deal(chosen, Chance(seed)))
+        return cls.from_deal(chosen, cls.draw_deal(chosen, Chance(seed)))
 
     @overload
     def legal(self) -> LegalMoves: ...
@@ -135,14 +134,14 @@ class Game(OnPaper, ABC):
         if piece is None:
             return LegalMoves(self)
         if self.over:
-            return Cells(str(piece), (), {}, self.is_over(str(piece)))
-        return self.cells(str(piece))
+            return Cells(str(piece), (), {}, self.over_refusal(str(piece)))
+        return self.display.cells(self, str(piece))
 
     def play(self, move: object, seat: int | None = None) -> None:
         """Play a move, in notation or as an object, for the seat whose turn it is."""
         text = str(move)
         if self.over:
-            raise self.is_over(text)
+            raise self.over_refusal(text)
         if seat is not None and not self.has_seat(seat):
             raise IllegalMove("common.refused.no_such_seat", move=text, seat=seat)
         if text == RESIGN:
@@ -152,7 +151,7 @@ class Game(OnPaper, ABC):
             raise IllegalMove("common.refused.not_your_turn", clause=self.turn_clause, **facts)
         number = self.read_move(text)
         if not self.position.may(number):
-            raise self.why_not(text)
+            raise self.display.refusal(self, text)
         self.position.play(number)
         return None
 
@@ -167,99 +166,100 @@ class Game(OnPaper, ABC):
 
     def view(self, seat: int | None) -> View:
         """Everything that seat may know and nothing more (None: a spectator), as plain data."""
-        return cast("View", self.seen(self.known_seat(seat)))
+        return self.make_view(self.known_seat(seat))
 
     @classmethod
-    @abstractmethod
     def from_view(cls, view: View, rng: Random) -> Self:
-        """A game drawn uniformly from all that fit the view. Anything but a view is a BadPosition."""
+        """A game drawn uniformly from all that fit the view. Anything but a view is a BadPosition.
 
-    @abstractmethod
+        A view is only ever the view of the game rebuilt from it: whatever else it says is wrong.
+        """
+        try:
+            game = cls.rebuild(view, rng)
+            fits = same(game.view(view["seat"]), view)
+        except (BadOption, BadPosition):
+            raise
+        except (TsunaguError, LookupError, TypeError, ValueError, AttributeError, OverflowError, RecursionError):
+            fits = False
+        if not fits:
+            raise BadPosition("common.view.unreadable", game=Saying(f"{cls.name}.name"))
+        return game
+
     def explain(self, about: str) -> Explanation:
         """Why: about one of the game's `topics`, or a move.
 
         About a move it speaks to the seat to move and may name what only that seat knows.
         """
+        return self.display.explain(self, about)
 
-    # What a game gives besides.
+    # What a game must give.
 
     @classmethod
     @abstractmethod
-    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
+    def from_deal(cls, options: Options, deal: Deal) -> Self:
         """A new game with a known deal. A deal that cannot be is a BadPosition."""
-
-    @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Mapping[str, Any]:
-        """Draw all chance of a game; {} where there is none."""
-        return {}
-
-    @abstractmethod
-    def seen(self, seat: int | None) -> Mapping[str, Any]:
-        """What `view` gives, for a seat that exists."""
-
-    def seen_deal(self, seat: int | None) -> Deal:
-        """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
-        known = self.known_deal(self.known_seat(seat))
-        return deepcopy(self.deal) if self.over else cast("Deal", known)
-
-    def known_deal(self, seat: int | None) -> Mapping[str, Any]:
-        """What `seen_deal` gives while the game goes on. A game with a deal must say: nothing is shown by default."""
-        if self.deal:
-            raise TypeError(f"{self.name} does not say what a seat knows of its deal")
-        return {}
-
-    @classmethod
-    def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
-        """A whole deal, one of many, that is as known and from which those moves can have been played.
-
-        What is given may be anything at all: where no deal fits, the answer is one that `dealt` or `play` refuses.
-        """
-        return known
 
     @abstractmethod
     def read(self, text: str) -> int:
         """The engine's number for a move in notation; BadNotation if it is none."""
 
     @abstractmethod
-    def written(self, move: int) -> str:
+    def notation_of(self, move: int) -> str:
         """The notation of one of the engine's moves."""
-
-    @abstractmethod
-    def why_not(self, move: str) -> IllegalMove:
-        """The reason, with its clause, why a well-written move is refused here."""
-
-    @abstractmethod
-    def cells(self, piece: str) -> Cells:
-        """What `legal(piece)` gives."""
 
     @abstractmethod
     def result(self) -> Outcome:
         """The outcome of a game that the rules have ended."""
 
+    @abstractmethod
+    def make_view(self, seat: int | None) -> View:
+        """What `view` gives, for a seat that exists."""
+
+    @classmethod
+    @abstractmethod
+    def rebuild(cls, view: View, rng: Random) -> Self:
+        """What `from_view` gives. It may stumble over what is no view, by any ordinary error."""
+
+    # What a game may give besides: points, a known length, and what is known of its deal.
+
     def scores(self) -> tuple[int, ...] | None:
         """Points by seat as they stand, in games that have points."""
         return None
 
-    @classmethod
-    @abstractmethod
-    def scored(cls, position: Mapping[str, Any]) -> Explanation:
-        """What a position typed in from a real table is worth; the facts are what `score` gives."""
-
-    @classmethod
-    @abstractmethod
-    def read_drawing(cls, text: str) -> dict[str, Any]:
-        """A position drawn in plain text as it lies on the table, as `scored` takes it; else a BadPosition."""
-
     def longest(self) -> int | None:
         """How many moves such a game can have at most, where that is known."""
         return None
+
+    @classmethod
+    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+        """Draw all chance of a game; {} where there is none."""
+        return {}
+
+    def hide_deal(self, seat: int | None) -> Deal:
+        """What `known_deal` gives while the game goes on. A game with a deal must say: nothing is shown by default."""
+        if self.deal:
+            raise TypeError(f"{self.name} does not say what a seat knows of its deal")
+        return {}
+
+    @classmethod
+    def imagine_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+        """A whole deal, one of many, that is as known and from which those moves can have been played.
+
+        What is given may be anything at all: where no deal fits, the answer is one that `from_deal` or `play` refuses.
+        """
+        return known
 
     # What all games share.
 
     @classmethod
     def score(cls, position: Mapping[str, Any]) -> dict[str, Any]:
         """Score a position typed in from a real table, as plain data."""
-        return dict(cls.scored(position).facts)
+        return dict(cls.paper.score(position).facts)
+
+    def known_deal(self, seat: int | None) -> Deal:
+        """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
+        known = self.hide_deal(self.known_seat(seat))
+        return deepcopy(self.deal) if self.over else known
 
     def read_move(self, text: str) -> int:
         """The engine's number for a move; of one that is only spelled otherwise the refusal says how it is written."""
@@ -270,16 +270,6 @@ class Game(OnPaper, ABC):
             if meant is None:
                 raise
             raise BadNotation("common.notation.meant", text=text, meant=meant) from None
-
-    def explain_move(self, move: str) -> Explanation:
-        """Whether a move is legal here, and if not, why."""
-        try:
-            self.copy().play(move)
-        except BadNotation:
-            raise BadNotation("common.explain.unknown", about=move, known=self.topics) from None
-        except IllegalMove as refusal:
-            return Explanation((refusal.whole_saying(),), {"legal": False, "clause": refusal.clause})
-        return Explanation((Saying("common.explain.legal", {"move": move}),), {"legal": True})
 
     @property
     def seats(self) -> int:
@@ -294,7 +284,8 @@ class Game(OnPaper, ABC):
     def over(self) -> bool:
         return self.resigned is not None or self.stopped is not None or self.position.over
 
-    def is_over(self, move: str) -> IllegalMove:
+    def over_refusal(self, move: str) -> IllegalMove:
+        """Why nothing is played any more."""
         return IllegalMove("common.refused.over", clause=self.end_clause, move=move)
 
     def known_seat(self, seat: int | None) -> int | None:
@@ -311,28 +302,18 @@ class Game(OnPaper, ABC):
             raise IllegalMove("common.refused.nobody_resigns")
         self.resigned = seat
 
-    def ended_as(self, told: Any) -> bool:
+    def end_as(self, outcome: Any) -> bool:
         """End a rebuilt game as its view says it ended, if that was by no rule; False if it was."""
-        if told is None or told["reason"] not in (RESIGNED, *BEYOND_THE_RULES):
+        if outcome is None or outcome["reason"] not in (RESIGNED, *BEYOND_THE_RULES):
             return False
-        ranks, scores = told["ranks"], told["scores"]
+        ranks, scores = outcome["ranks"], outcome["scores"]
         if not all(type(rank) is int and 1 <= rank <= self.seats for rank in ranks) or len(ranks) != self.seats:
             raise ValueError(f"{ranks!r} are not the ranks of {self.seats} seats")
-        if told["reason"] == RESIGNED:
+        if outcome["reason"] == RESIGNED:
             self.resign(ranks.index(2))
         else:
-            self.stopped = Outcome(told["reason"], tuple(ranks), None if scores is None else self.scores())
+            self.stopped = Outcome(outcome["reason"], tuple(ranks), None if scores is None else self.scores())
         return True
-
-    def why_stopped(self, outcome: Outcome, facts: Mapping[str, Any]) -> Explanation | None:
-        """Why a game ended that its rules did not end; None where they did."""
-        if outcome.reason == RESIGNED:
-            return Explanation(
-                (Saying("common.explain.resigned", {"player": self.display.seat_name(self.resigned or 0)}),), facts
-            )
-        if outcome.reason in BEYOND_THE_RULES:
-            return Explanation((Saying(f"common.explain.{outcome.reason}"),), facts)
-        return None
 
     def copy(self) -> Self:
         twin = type(self)(self.options, self.deal, self.position.copy())

@@ -41,9 +41,9 @@ class Grid:
         strewn = self.dots if scale < WIDE else self.wide_dots
         x, y = cells.x * CELL - CELL / 2, cells.y * CELL - CELL / 2
         field = Field(strewn, x, y, int(cells.width) + 1, int(cells.height) + 1)
-        return (Thing("dots", "board", Layer.GROUND, field), *self.numbered(cells, scale))
+        return (Thing("dots", "board", Layer.GROUND, field), *self.coordinates(cells, scale))
 
-    def numbered(self, cells: Box, scale: float) -> Iterator[Thing]:
+    def coordinates(self, cells: Box, scale: float) -> Iterator[Thing]:
         every = 1 if scale < WIDE else 5
         for column in range(int(cells.x), int(cells.x + cells.width)):
             if column % every == 0:
@@ -70,7 +70,7 @@ def layout(grid: Grid, cells: Box, hand: Box, gap: float, in_a_row: bool = False
     board = Part("board", frame(cells))
     hands = [Part(f"hand-{seat}", hand) for seat in (0, 1)]
     parts = (board, *below(board.box, hands, gap, in_a_row))
-    return Layout(around(parts).grown(16 * scale_of(cells)), parts, by_key(grid.ground(cells)))
+    return Layout(around(parts).grow(16 * scale_of(cells)), parts, by_key(grid.ground(cells)))
 
 
 def dots(name: str, radius: float) -> Symbol:

@@ -22,6 +22,6 @@ def reading_order(cell: Cell) -> Cell:
     return y, x
 
 
-def counted(name: Words, left: int) -> Words:
+def with_count(name: Words, left: int) -> Words:
     """The name of a piece of which the hand may hold several."""
     return name if left == 1 else Saying("common.pieces_left", {"piece": name, "n": left})

@@ -22,7 +22,7 @@ class LegalMoves:
 
     def __iter__(self) -> Iterator[str]:
         moves = [] if self.game.over else self.game.position.moves()
-        return iter(sorted(self.game.written(move) for move in moves))
+        return iter(sorted(self.game.notation_of(move) for move in moves))
 
     def __contains__(self, move: object) -> bool:
         if self.game.over:

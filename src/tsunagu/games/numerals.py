@@ -85,7 +85,7 @@ def numeral(
     left = x - {"start": -weight / 2, "middle": width / 2, "end": width + weight / 2}[anchor] * scale
     paths: list[Path] = []
     for figure in (FIGURES[sign] for sign in text):
-        paths += [moved(path, left, y - scale / 2, scale) for path in figure.paths]
+        paths += [move_path(path, left, y - scale / 2, scale) for path in figure.paths]
         left += (figure.width + GAP) * scale
     return Stroke(role, weight * scale, tuple(paths))
 
@@ -109,9 +109,9 @@ class Numerals:
         A `plate` below the number lets it be read wherever it is placed.
         """
         self.height, self.role, self.weight, self.plate = height, role, weight, plate
-        self.symbols = {text: self.drawn(f"{name}-{text.translate(self.NAMED).lower()}", text) for text in texts}
+        self.symbols = {text: self.draw(f"{name}-{text.translate(self.NAMED).lower()}", text) for text in texts}
 
-    def drawn(self, name: str, text: str) -> Symbol:
+    def draw(self, name: str, text: str) -> Symbol:
         """In the middle of a box whose sides are multiples of four, so that pictures seldom need fractions."""
         width, height = (4.0 * ceil(side / 4) for side in (numeral_width(text, self.height, self.weight), self.height))
         stroke = numeral(text, width / 2, height / 2, self.height, self.role, self.weight)
@@ -144,7 +144,7 @@ def text_width(text: str) -> float:
     return sum(FIGURES[sign].width for sign in text) + GAP * (len(text) - 1)
 
 
-def moved(path: Path, x: float, y: float, scale: float) -> Path:
+def move_path(path: Path, x: float, y: float, scale: float) -> Path:
     """The path enlarged by `scale`, then shifted by (x, y)."""
 
     def point(at: Point) -> Point:

@@ -150,7 +150,7 @@ class Text:
 Shape = Stroke | Disc | Rect | Polygon | Text
 
 
-def framed(frame: Rect, pale: float = 2.4) -> tuple[Rect, Rect]:
+def frame(frame: Rect, pale: float = 2.4) -> tuple[Rect, Rect]:
     """A frame around a piece with a pale line outside, which parts it from a dark table."""
     off = (frame.line_width + pale) / 2
     side, high, corner = frame.width + 2 * off, frame.height + 2 * off, frame.corner + off
@@ -197,7 +197,7 @@ class Field:
     across: int
     down: int
 
-    def placed(self) -> Iterator[Placed]:
+    def placings(self) -> Iterator[Placed]:
         """Each of them, column by column."""
         for column in range(self.across):
             for row in range(self.down):
@@ -217,11 +217,11 @@ class Box:
     width: float
     height: float
 
-    def grown(self, by: float) -> Box:
+    def grow(self, by: float) -> Box:
         """With a margin on all four sides."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
-    def joined(self, other: Box) -> Box:
+    def join(self, other: Box) -> Box:
         """The smallest box that holds both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
         right = max(self.x + self.width, other.x + other.width)

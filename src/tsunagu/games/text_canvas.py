@@ -56,7 +56,7 @@ def line_width(line: Line) -> int:
     return sum(text_width(ink.text) for ink in line)
 
 
-def padded(text: str, width: int) -> str:
+def pad(text: str, width: int) -> str:
     """The text with spaces behind it up to `width` columns."""
     return text + " " * (width - text_width(text))
 

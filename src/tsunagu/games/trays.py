@@ -24,7 +24,7 @@ def around(parts: Sequence[Part]) -> Box:
     """The box that holds them all."""
     box = parts[0].place
     for part in parts[1:]:
-        box = box.joined(part.place)
+        box = box.join(part.place)
     return box
 
 

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from typing import Any
 from unicodedata import normalize
 
-from tsunagu.games.errors import BadPosition, shortened
+from tsunagu.games.errors import BadPosition, shorten
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
@@ -31,13 +31,13 @@ POINTING = {
 
 def bad_shape(shape: str, key: str, clause: str | None = None, near: str | None = None, **facts: Any) -> BadPosition:
     """`shape` says how a position is written, `key` what is wrong with this one, `near` what may be meant."""
-    detail = Saying(key, {name: shortened(fact) for name, fact in facts.items()})
+    detail = Saying(key, {name: shorten(fact) for name, fact in facts.items()})
     if near is not None:
         detail = Saying("common.score.near", {"detail": detail, "near": near})
     return BadPosition(shape, clause, detail=detail)
 
 
-def warned(sayings: Iterable[Saying], facts: Mapping[str, Any], warnings: Iterable[Saying]) -> Explanation:
+def with_warnings(sayings: Iterable[Saying], facts: Mapping[str, Any], warnings: Iterable[Saying]) -> Explanation:
     """The answer with what no game could have left like this; in the facts that is English."""
     found = tuple(warnings)
     told = tuple(Saying("common.warning", {"warning": warning}) for warning in found)

@@ -9,7 +9,7 @@ from typing import Any
 from tsunagu.games.errors import TsunaguError
 from tsunagu.lab.contest import Contest
 from tsunagu.record.json_form import read_json, write_json
-from tsunagu.record.plain_json import written
+from tsunagu.record.plain_json import write_value
 from tsunagu.record.record import Record
 
 SETTINGS, GAMES = "match.json", "games.jsonl"
@@ -28,7 +28,7 @@ class Archive:
         settings = folder / SETTINGS
         if not settings.exists():
             folder.mkdir(parents=True, exist_ok=True)
-            settings.write_text(written(contest.plain()) + "\n", "utf-8")
+            settings.write_text(write_value(contest.plain()) + "\n", "utf-8")
         elif not resume:
             raise BadFolder("lab.folder.taken", folder=str(folder))
         elif (other := difference(settings, contest)) is not None:
@@ -66,5 +66,5 @@ def difference(settings: Path, contest: Contest) -> str | None:
         there: dict[str, Any] = json.loads(settings.read_text("utf-8"))
     except ValueError:
         return SETTINGS
-    here = json.loads(written(contest.plain()))
+    here = json.loads(write_value(contest.plain()))
     return next((name for name in here if not isinstance(there, dict) or there.get(name) != here[name]), None)

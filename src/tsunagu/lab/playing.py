@@ -11,8 +11,8 @@ from tsunagu.bots.roster import anyone_named
 from tsunagu.games.game import Game, Outcome
 from tsunagu.lab.contest import FIRST, SECOND, Contest, Fixture, luck, start
 from tsunagu.record.record import Move, Record, begun
-from tsunagu.record.seen import seen_in
-from tsunagu.record.shape import LONGEST_NAME
+from tsunagu.record.redaction import redact_at
+from tsunagu.record.validate import LONGEST_NAME
 
 ABANDONED = "abandoned"
 
@@ -50,7 +50,7 @@ def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
         who = fixture.player_at(seat)
         player = bench.player(fixture, seat)
         begun_at = perf_counter()
-        player.show(seen_in(game, record, seat))
+        player.show(redact_at(game, record, seat))
         try:
             thinking = player.think(type(game), game.view(seat), rngs[seat])
         except ProgramFailed as failure:

@@ -21,20 +21,20 @@ def wrong(place: str | Saying, key: str, **facts: Any) -> BadRecord:
 
 def at(place: str | Saying, error: TsunaguError) -> BadRecord:
     """The same error, with its place and its clause."""
-    return BadRecord("record.at", clause=error.clause, place=place, problem=retold(error))
+    return BadRecord("record.at", clause=error.clause, place=place, problem=inner_saying(error))
 
 
-def retold(error: TsunaguError) -> Saying:
+def inner_saying(error: TsunaguError) -> Saying:
     """What an error says, as part of another sentence."""
     return quoting(error.saying.key, dict(error.saying.facts))
 
 
 def quoting(key: str, facts: dict[str, Any]) -> Saying:
     """A saying whose facts may be anything at all that somebody wrote: it stays one short line."""
-    return Saying(key, {name: shortened(fact) if isinstance(fact, str) else fact for name, fact in facts.items()})
+    return Saying(key, {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()})
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """The start of a text, with signs that cannot be printed spelled out."""
     start = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in start)
@@ -43,7 +43,7 @@ def shortened(text: str) -> str:
 def within(place: str, name: str) -> str:
     """The place of a field, whatever its name."""
     if not name.isidentifier() or len(name) > LONGEST_QUOTE:
-        return f"{place}['{shortened(name)}']"
+        return f"{place}['{shorten(name)}']"
     return f"{place}.{name}" if place else name
 
 

@@ -31,69 +31,69 @@ LOT = "lot"  # the tag; without it nothing was drawn about who begins
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class Commitment:
     """What the table keeps secret until the end."""
 
     secret: bytes
     salt: bytes
 
     @classmethod
-    def new(cls) -> Promise:
+    def new(cls) -> Commitment:
         return cls(secrets.token_bytes(SECRET_BYTES), secrets.token_bytes(SECRET_BYTES))
 
-    def commitment(self) -> str:
+    def digest(self) -> str:
         """What is shown before the first move: nobody can find the secret from it, nor another for it."""
         return hashlib.sha256(b"tsunagu commitment" + self.salt + self.secret).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """All that a deal follows from: the promise, and a number of every seat, its nonce, in the order they sat down in.
+    """All that a deal follows from: the commitment, and of every seat a number, its nonce, in the order they sat down.
 
     With `by_lot` who begins follows from them too; the others then play in the order they sit in.
     """
 
-    promise: Promise
+    commitment: Commitment
     nonces: tuple[bytes, ...]
     by_lot: bool = False
 
     @classmethod
     def new(cls, seats: int) -> Dealing:
-        return cls(Promise.new(), tuple(secrets.token_bytes(NONCE_BYTES) for _ in range(seats)))
+        return cls(Commitment.new(), tuple(secrets.token_bytes(NONCE_BYTES) for _ in range(seats)))
 
     def seed(self) -> bytes:
         """The seed of all draws of the deal."""
-        return self.mixed(b"tsunagu deal")
+        return self.mix(b"tsunagu deal")
 
-    def mixed(self, label: bytes) -> bytes:
+    def mix(self, label: bytes) -> bytes:
         """The promised secret mixed with every nonce, in the order of the seats; each use has a label of its own."""
         numbers = b"".join(len(nonce).to_bytes(1, "big") + nonce for nonce in self.nonces)
-        return hmac.digest(self.promise.secret, label + numbers, "sha256")
+        return hmac.digest(self.commitment.secret, label + numbers, "sha256")
 
     def lot(self) -> int:
         """Who begins, as the place of a nonce."""
-        return Chance(self.mixed(b"tsunagu lot")).below(len(self.nonces))
+        return Chance(self.mix(b"tsunagu lot")).below(len(self.nonces))
 
     def deal(self, game: type[Game], options: Options) -> Mapping[str, Any]:
         return game.draw_deal(options, Chance(self.seed()))
 
-    def told(self, record: Record) -> Record:
+    def with_proof(self, record: Record) -> Record:
         """The record with as much of the proof as may be known."""
-        return self.promised(record) if record.result is None else self.revealed(record)
+        return self.with_commitment(record) if record.result is None else self.with_secret(record)
 
-    def promised(self, record: Record) -> Record:
+    def with_commitment(self, record: Record) -> Record:
         """The record with what may be known before the end."""
-        spelled = " ".join(nonce.hex() for nonce in self.nonces)
+        nonces = " ".join(nonce.hex() for nonce in self.nonces)
         lot = {LOT: str(self.lot())} if self.by_lot else {}
-        return with_tags(record, {"commitment": self.promise.commitment(), "nonces": spelled, **lot})
+        return with_tags(record, {"commitment": self.commitment.digest(), "nonces": nonces, **lot})
 
-    def revealed(self, record: Record) -> Record:
+    def with_secret(self, record: Record) -> Record:
         """The record with its whole proof, sealed."""
-        opened = {"secret": self.promise.secret.hex(), "salt": self.promise.salt.hex()}
-        return sealed(with_tags(self.promised(record), opened))
+        opened = {"secret": self.commitment.secret.hex(), "salt": self.commitment.salt.hex()}
+        return seal(with_tags(self.with_commitment(record), opened))
 
 
-def sealed(record: Record) -> Record:
+def seal(record: Record) -> Record:
     return with_tags(record, {"seal": seal_of(record)})
 
 
@@ -119,15 +119,15 @@ def verify(content: bytes) -> Record:
         raise BadRecord("fairness.missing", tags=tuple(missing))
     if content not in (write_json(record).encode(), write_text(record).encode()):
         raise BadRecord("fairness.rewritten")
-    promise = Promise(read_hex(record, "secret"), read_hex(record, "salt"))
-    nonces = tuple(unhexed("nonces", word) for word in record.tags["nonces"].split(" ") if word)
+    commitment = Commitment(read_hex(record, "secret"), read_hex(record, "salt"))
+    nonces = tuple(from_hex("nonces", word) for word in record.tags["nonces"].split(" ") if word)
     if record.result is None:
         raise BadRecord("fairness.unfinished")
     if len(nonces) != len(record.seats):
         raise BadRecord("fairness.nonces", n=len(nonces), seats=len(record.seats))
-    if promise.commitment() != record.tags["commitment"]:
+    if commitment.digest() != record.tags["commitment"]:
         raise BadRecord("fairness.commitment")
-    dealing = Dealing(promise, nonces)
+    dealing = Dealing(commitment, nonces)
     if record.tags.get(LOT, str(dealing.lot())) != str(dealing.lot()):
         raise BadRecord("fairness.lot", lot=dealing.lot())
     game = game_of(record.game)
@@ -141,13 +141,13 @@ def verify(content: bytes) -> Record:
 
 def read_hex(record: Record, tag: str) -> bytes:
     """A tag's bytes; a secret or salt shorter than promised proves nothing."""
-    value = unhexed(tag, record.tags[tag])
+    value = from_hex(tag, record.tags[tag])
     if len(value) != SECRET_BYTES:
         raise BadRecord("fairness.hex", tag=tag)
     return value
 
 
-def unhexed(tag: str, digits: str) -> bytes:
+def from_hex(tag: str, digits: str) -> bytes:
     try:
         value = bytes.fromhex(digits)
     except ValueError:

@@ -7,9 +7,9 @@ from typing import Any
 
 from tsunagu.games.game import Game
 from tsunagu.games.options import Options
-from tsunagu.record import shape
+from tsunagu.record import validate
 from tsunagu.record.errors import within, wrong
-from tsunagu.record.plain_json import loaded, written
+from tsunagu.record.plain_json import read_value, write_value
 from tsunagu.record.record import Line, Move, Record, check_seats, game_of, options_of
 
 NEEDED = ("game", "options", "seats", "deal", "moves", "result")
@@ -20,11 +20,11 @@ MOST_MOVES = 20_000  # variations included
 
 def write_json(record: Record) -> str:
     """One line, without a line end."""
-    return written(plain(record))
+    return write_value(plain(record))
 
 
 def read_json(text: str) -> Record:
-    return from_plain(loaded(text))
+    return from_plain(read_value(text))
 
 
 def plain(record: Record) -> dict[str, Any]:
@@ -63,10 +63,10 @@ def without_empty(fields: Mapping[str, Any], allowed: tuple[str, ...]) -> dict[s
 
 def from_plain(value: object) -> Record:
     """The record that `plain` gave, from a value that may be anything JSON can hold."""
-    found = shape.fields(value, "", NEEDED, ALLOWED)
-    game = game_of(shape.text(found["game"], "game"))
+    found = validate.fields(value, "", NEEDED, ALLOWED)
+    game = game_of(validate.text(found["game"], "game"))
     options = json_options(game, found["options"])
-    seats = shape.names(found["seats"], "seats")
+    seats = validate.names(found["seats"], "seats")
     check_seats(game.start(options), seats)
     moves = line_from(found["moves"], "moves", len(seats), DEEPEST_VARIATION)
     if move_count(moves) > MOST_MOVES:
@@ -76,17 +76,17 @@ def from_plain(value: object) -> Record:
         game=game.name,
         options=options,
         seats=seats,
-        deal=shape.deal(found["deal"], "deal"),
+        deal=validate.deal(found["deal"], "deal"),
         moves=moves,
-        result=None if result is None else shape.outcome(result, "result", len(seats)),
-        comment=shape.optional_note(found.get("comment"), "comment"),
-        tags=shape.tags(found.get("tags", {}), "tags"),
+        result=None if result is None else validate.outcome(result, "result", len(seats)),
+        comment=validate.optional_note(found.get("comment"), "comment"),
+        tags=validate.tags(found.get("tags", {}), "tags"),
     )
 
 
 def json_options(game: type[Game], value: object) -> Options:
     """The options with their defaults; what is a number has to be written as one."""
-    given = shape.options(value, "options")
+    given = validate.options(value, "options")
     options = options_of(game, given)
     for name, choice in given.items():
         if options[name] != choice:
@@ -99,26 +99,26 @@ def move_count(line: Line) -> int:
 
 
 def line_from(value: object, place: str, seats: int, depth: int) -> Line:
-    moves = shape.listed(value, place)
+    moves = validate.list_of(value, place)
     if len(moves) > MOST_MOVES:
         raise wrong(place, "too_many_moves", n=MOST_MOVES)
     return tuple(move_from(move, f"{place}[{i}]", seats, depth) for i, move in enumerate(moves))
 
 
 def move_from(value: object, place: str, seats: int, depth: int) -> Move:
-    found = shape.fields(value, place, ("seat", "move"), ("ms", "comment", "variations"))
+    found = validate.fields(value, place, ("seat", "move"), ("ms", "comment", "variations"))
     ms = found.get("ms")
     return Move(
-        seat=shape.whole(found["seat"], f"{place}.seat", high=seats - 1),
-        move=shape.short_text(found["move"], f"{place}.move"),
-        ms=None if ms is None else shape.whole(ms, f"{place}.ms"),
-        comment=shape.optional_note(found.get("comment"), f"{place}.comment"),
+        seat=validate.whole(found["seat"], f"{place}.seat", high=seats - 1),
+        move=validate.short_text(found["move"], f"{place}.move"),
+        ms=None if ms is None else validate.whole(ms, f"{place}.ms"),
+        comment=validate.optional_note(found.get("comment"), f"{place}.comment"),
         variations=variations_from(found.get("variations", []), f"{place}.variations", seats, depth),
     )
 
 
 def variations_from(value: object, place: str, seats: int, depth: int) -> tuple[Line, ...]:
-    lines = shape.listed(value, place)
+    lines = validate.list_of(value, place)
     if lines and depth == 0:
         raise wrong(place, "too_deep", n=DEEPEST_VARIATION)
     found = tuple(line_from(line, f"{place}[{i}]", seats, depth - 1) for i, line in enumerate(lines))

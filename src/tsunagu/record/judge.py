@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from typing_extensions import TypedDict
-
-from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome, PlainOutcome
-from tsunagu.games.options import Value
-from tsunagu.record.errors import BadRecord, shortened, wrong
+from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
+from tsunagu.record.errors import BadRecord, shorten, wrong
 from tsunagu.record.record import Line, Record, start, step
 from tsunagu.words import Language, Saying
 from tsunagu.words.catalogue import pages
@@ -66,7 +63,7 @@ def judge(record: Record) -> Judgement:
     """Replay and check all of it; the first thing that is wrong is a BadRecord."""
     game = start(record)
     check_line(game, record.moves, 1, "record.move")
-    ended = settled(record, game)
+    ended = settle(record, game)
     if game.outcome() is None:
         game.stopped = ended
     return Judgement(record, game, ended, game.explain("result"))
@@ -96,7 +93,7 @@ def check_line(game: Game, line: Line, ply: int, key: str) -> None:
         step(game, move, number, key)
 
 
-def settled(record: Record, game: Game) -> Outcome | None:
+def settle(record: Record, game: Game) -> Outcome | None:
     """How the game ended; a claim that the moves do not bear out is refused."""
     ended, claimed = game.outcome(), record.result
     if claimed is None or claimed == ended:
@@ -131,9 +128,11 @@ def in_words(outcome: Outcome, game: Game) -> Saying:
             places.append(Saying("record.place", told))
         else:
             places.append(Saying("record.place_with_points", told | {"n": outcome.scores[seat]}))
-    return Saying("record.outcome", {"places": tuple(places), "reason": reason_in_words(outcome.reason)})
+    return Saying("record.outcome", {"places": tuple(places), "reason": reason_in_words(game, outcome.reason)})
 
 
-def reason_in_words(reason: str) -> Saying | str:
-    """A reason that records know, or whatever somebody wrote for one."""
-    return Saying(f"record.reason.{reason}") if reason in pages()["record"]["reason"] else shortened(reason)
+def reason_in_words(game: Game | type[Game], reason: str) -> Saying | str:
+    """A reason of the game or of any table, or whatever somebody wrote for one."""
+    known = (topic for topic in (game.name, "record") if reason in pages()[topic].get("short_reason", {}))
+    topic = next(known, None)
+    return shorten(reason) if topic is None else Saying(f"{topic}.short_reason.{reason}")

@@ -13,7 +13,7 @@ from dataclasses import replace
 from tsunagu.games.chance import Chance
 from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
 from tsunagu.record.errors import BadRecord, wrong
-from tsunagu.record.judge import Judgement, check_points, in_words, judge, settled
+from tsunagu.record.judge import Judgement, check_points, in_words, judge, reason_in_words, settle
 from tsunagu.record.record import Record, game_of, has_unknown, options_of, start, step
 from tsunagu.words import Saying
 
@@ -59,7 +59,7 @@ def worlds(record: Record) -> Iterator[Record]:
     game = game_of(record.game)
     moves = [(move.seat, move.move) for move in record.moves]
     try:
-        for deal in game.paper_deals(options_of(game, record.options), record.deal, moves):
+        for deal in game.paper.deals(options_of(game, record.options), record.deal, moves):
             yield replace(record, deal=deal)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         yield record  # what was noted is no part of a deal; starting the game says so
@@ -68,14 +68,14 @@ def worlds(record: Record) -> Iterator[Record]:
 def ending(record: Record, game: Game) -> Outcome | None:
     """How the game ended; ends that turn on imagined tiles are the record's word, unless the moves speak against it."""
     ended, claimed = game.outcome(), record.result
-    if ended is not None and ended.reason not in game.hidden_ends:
-        return settled(record, game)
-    if claimed is not None and claimed.reason in game.hidden_ends:
-        if game.could_end(claimed):
+    if ended is not None and ended.reason not in game.paper.hidden_ends:
+        return settle(record, game)
+    if claimed is not None and claimed.reason in game.paper.hidden_ends:
+        if game.paper.could_end(game, claimed):
             return claimed
         raise wrong("result", "no_result", claimed=in_words(claimed, game))
     if ended is None:
-        return settled(record, game)
+        return settle(record, game)
     return None if claimed is None else beyond_the_rules(claimed, game)
 
 
@@ -91,7 +91,7 @@ def why(game: Game, outcome: Outcome | None) -> Explanation:
     """The outcome explained by the moves, or told as the record's word."""
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
-    if game.outcome() == outcome and outcome.reason not in game.hidden_ends:
+    if game.outcome() == outcome and outcome.reason not in game.paper.hidden_ends:
         return game.explain("result")
     return Explanation(
         (Saying("record.paper.claimed", {"outcome": in_words(outcome, game)}),), {"outcome": outcome.plain()}
@@ -101,9 +101,9 @@ def why(game: Game, outcome: Outcome | None) -> Explanation:
 def gaps(record: Record, outcome: Outcome | None) -> tuple[Saying, ...]:
     """What could not be checked."""
     game = game_of(record.game)
-    found = [*game.paper_gaps(record.deal)]
-    if outcome is not None and outcome.reason in game.hidden_ends:
-        found.append(Saying("record.unchecked.hidden_end", {"outcome": Saying(f"record.reason.{outcome.reason}")}))
+    found = [*game.paper.gaps(record.deal)]
+    if outcome is not None and outcome.reason in game.paper.hidden_ends:
+        found.append(Saying("record.unchecked.hidden_end", {"outcome": reason_in_words(game, outcome.reason)}))
     if any(move.variations for move in record.moves):
         found.append(Saying("record.unchecked.variations"))
     return tuple(found)

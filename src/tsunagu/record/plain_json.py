@@ -26,7 +26,7 @@ class NoNumber:
         return self.text
 
 
-def written(value: object) -> str:
+def write_value(value: object) -> str:
     """Compact, in the order given, with every character as it is."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
@@ -56,7 +56,7 @@ def trailing_comma(text: str, position: int) -> int | None:
     return comma if match is not None and match.end() >= position else None
 
 
-def loaded(text: str, first_line: int = 1) -> Any:
+def read_value(text: str, first_line: int = 1) -> Any:
     """The one JSON value that the text is."""
     value, end = value_at(text, len(text) - len(text.lstrip(SPACE)), first_line)
     if rest := text[end:].lstrip(SPACE):
@@ -67,13 +67,13 @@ def loaded(text: str, first_line: int = 1) -> Any:
 def deeper_than(limit: int, value: object) -> bool:
     layer = [value]
     for _ in range(limit):
-        layer = [inner for outer in layer for inner in held(outer) if isinstance(inner, dict | list)]
+        layer = [inner for outer in layer for inner in parts_of(outer) if isinstance(inner, dict | list)]
         if not layer:
             return False
     return True
 
 
-def held(value: object) -> list[object]:
+def parts_of(value: object) -> list[object]:
     if isinstance(value, dict):
         return list(value.values())
     return value if isinstance(value, list) else []

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tsunagu.games.game import Game
-from tsunagu.record.judge import settled
-from tsunagu.record.plain_json import written
+from tsunagu.record.judge import settle
+from tsunagu.record.plain_json import write_value
 from tsunagu.record.record import Move, Record, begun, start, step
 
 Event = dict[str, Any]
@@ -49,7 +49,7 @@ def events(record: Record) -> Iterator[Event]:
 
 def lines(events: Iterator[Event]) -> Iterator[str]:
     """The events as they are written, each line with its end."""
-    return (f"{written(event)}\n" for event in events)
+    return (f"{write_value(event)}\n" for event in events)
 
 
 def write_playthrough(record: Record) -> str:
@@ -62,7 +62,7 @@ def start_event(record: Record) -> Event:
         "game": record.game,
         "options": dict(record.options),
         "seats": len(record.seats),
-        "seed": seed_written(record.tags.get("seed")),
+        "seed": seed_from_tag(record.tags.get("seed")),
         "deal": record.deal,
     }
 
@@ -81,7 +81,7 @@ def move_event(after: Game, move: Move, ply: int, legal: list[str]) -> Event:
 
 def end_events(record: Record, game: Game) -> Iterator[Event]:
     """The end, if the game has come to it."""
-    ended = settled(record, game)
+    ended = settle(record, game)
     if ended is not None:
         yield {"event": "end", **ended.plain()}
 
@@ -99,7 +99,7 @@ def seed_of(tag: str) -> int | bytes | None:
     return int(tag) if match["number"] else bytes.fromhex(match["bytes"])
 
 
-def seed_written(tag: str | None) -> int | str | None:
+def seed_from_tag(tag: str | None) -> int | str | None:
     """A seed as the start event has it: numbers are JSON numbers, bytes a text, no seed is null."""
     seed = None if tag is None else seed_of(tag)
     return tag if isinstance(seed, bytes) else seed

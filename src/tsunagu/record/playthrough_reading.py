@@ -10,10 +10,10 @@ from typing import Any
 from tsunagu.games.chance import LARGEST_SEED
 from tsunagu.games.game import Deal, Game
 from tsunagu.games.options import Options
-from tsunagu.record import shape
+from tsunagu.record import validate
 from tsunagu.record.errors import BadRecord, at, within, wrong
 from tsunagu.record.json_form import json_options
-from tsunagu.record.plain_json import loaded, written
+from tsunagu.record.plain_json import read_value, write_value
 from tsunagu.record.playthrough import Event, events, seed_of, seed_tag
 from tsunagu.record.record import Move, Record, game_of, start
 from tsunagu.words import Saying
@@ -28,7 +28,7 @@ NumberedEvent = tuple[int, Event]
 
 def read_playthroughs(text: str) -> list[Record]:
     """Every game of a file, one after another; names are empty, the seed is kept as a tag."""
-    return [checked(given) for given in games(text)]
+    return [record_from_events(given) for given in games(text)]
 
 
 def games(text: str) -> Iterator[list[NumberedEvent]]:
@@ -49,16 +49,16 @@ def numbered_events(text: str) -> Iterator[NumberedEvent]:
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
-        value = loaded(line, number)
+        value = read_value(line, number)
         with line_named(number):
-            event = shape.table(value, "")
+            event = validate.table(value, "")
             kind = event.get("event")
             if not isinstance(kind, str) or kind not in FIELDS:
                 raise wrong("event", "event", known=tuple(FIELDS))
-            yield number, shape.fields(event, "", FIELDS[kind])
+            yield number, validate.fields(event, "", FIELDS[kind])
 
 
-def checked(given: list[NumberedEvent]) -> Record:
+def record_from_events(given: list[NumberedEvent]) -> Record:
     """The record of one game, if the engine tells it the same way."""
     record = record_of(given)
     told = events(record)
@@ -73,10 +73,10 @@ def checked(given: list[NumberedEvent]) -> Record:
 def record_of(given: list[NumberedEvent]) -> Record:
     (first, opening), *rest = given
     with line_named(first):
-        game = game_of(shape.text(opening["game"], "game"))
+        game = game_of(validate.text(opening["game"], "game"))
         options = json_options(game, opening["options"])
-        seats = shape.whole(opening["seats"], "seats", low=1, high=shape.MOST_SEATS)
-        deal = shape.deal(opening["deal"], "deal")
+        seats = validate.whole(opening["seats"], "seats", low=1, high=validate.MOST_SEATS)
+        deal = validate.deal(opening["deal"], "deal")
         tags = checked_seed(game, options, opening["seed"], deal)
         record = Record(game.name, options, ("",) * seats, deal, tags=tags)
         start(record)
@@ -84,11 +84,11 @@ def record_of(given: list[NumberedEvent]) -> Record:
     for number, event in rest:
         with line_named(number):
             if event["event"] == "move":
-                seat = shape.whole(event["seat"], "seat", high=seats - 1)
-                moves.append(Move(seat, shape.short_text(event["move"], "move")))
+                seat = validate.whole(event["seat"], "seat", high=seats - 1)
+                moves.append(Move(seat, validate.short_text(event["move"], "move")))
             else:
                 ending = {name: event[name] for name in ("reason", "ranks", "scores")}
-                result = shape.outcome(ending, "", seats)
+                result = validate.outcome(ending, "", seats)
     return replace(record, moves=tuple(moves), result=result)
 
 
@@ -97,7 +97,7 @@ def checked_seed(game: type[Game], options: Options, written_seed: object, deal:
     if written_seed is None:
         return {}
     if not isinstance(written_seed, str):
-        written_seed = str(shape.whole(written_seed, "seed", low=-LARGEST_SEED, high=LARGEST_SEED))
+        written_seed = str(validate.whole(written_seed, "seed", low=-LARGEST_SEED, high=LARGEST_SEED))
     seed = seed_of(written_seed)
     if seed is None:
         raise wrong("seed", "seed")
@@ -109,7 +109,7 @@ def checked_seed(game: type[Game], options: Options, written_seed: object, deal:
 def check_same(given: Any, told: Any, place: str) -> None:
     """What the file says against what the engine says; the first difference is named."""
     if isinstance(given, dict) and isinstance(told, dict):
-        shape.fields(given, place, tuple(told))
+        validate.fields(given, place, tuple(told))
         for name, right in told.items():
             check_same(given[name], right, within(place, name))
     elif isinstance(given, list) and isinstance(told, list):
@@ -118,7 +118,7 @@ def check_same(given: Any, told: Any, place: str) -> None:
         if len(given) != len(told):
             raise wrong(place, "length", given=len(given), right=len(told))
     elif type(given) is not type(told) or given != told:
-        raise wrong(place, "engine_says", right=written(told))
+        raise wrong(place, "engine_says", right=write_value(told))
 
 
 @contextmanager

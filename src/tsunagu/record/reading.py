@@ -30,7 +30,7 @@ def read_records(source: str | bytes) -> list[Record]:
     """Every record of a text: several only as JSON or playthroughs one after another."""
     if len(source) > LARGEST:
         raise BadRecord("record.too_large", limit=LARGEST)
-    text = decoded(source).removeprefix("\ufeff")
+    text = decode(source).removeprefix("\ufeff")
     if TEXT_FORM.match(text):
         return [read_text(text)]
     if table := TABLE.match(text):
@@ -56,7 +56,7 @@ def after_space(text: str, position: int) -> int:
     return position if spaces is None else spaces.end()
 
 
-def decoded(source: str | bytes) -> str:
+def decode(source: str | bytes) -> str:
     try:
         return (source.encode() if isinstance(source, str) else source).decode()
     except UnicodeError:

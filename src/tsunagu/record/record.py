@@ -14,7 +14,7 @@ from tsunagu.games.frozen_mapping import FrozenMapping
 from tsunagu.games.game import Deal, Game, Outcome, checked_options
 from tsunagu.games.options import Options
 from tsunagu.games.registry import find
-from tsunagu.record.errors import BadRecord, at, retold, shortened, wrong
+from tsunagu.record.errors import BadRecord, at, inner_saying, shorten, wrong
 
 UNKNOWN = "?"  # what a seat does not know of a deal
 
@@ -60,7 +60,7 @@ def start(record: Record) -> Game:
     if has_unknown(record.deal):
         raise wrong("deal", "unknown_deal")
     try:
-        first = game.dealt(options, record.deal)
+        first = game.from_deal(options, record.deal)
     except TsunaguError as error:
         raise at("deal", error) from None
     check_seats(first, record.seats)
@@ -93,7 +93,7 @@ def step(game: Game, move: Move, ply: int, key: str = "record.move") -> None:
     try:
         game.play(move.move, move.seat)
     except TsunaguError as error:
-        raise BadRecord(key, clause=error.clause, ply=ply, cause=retold(error)) from None
+        raise BadRecord(key, clause=error.clause, ply=ply, cause=inner_saying(error)) from None
 
 
 def shorter(record: Record, plies: int = 1) -> Record:
@@ -117,7 +117,7 @@ def with_move(record: Record, move: str, seat: int | None = None, ms: int | None
 
 def game_of(name: str) -> type[Game]:
     try:
-        return find(shortened(name))
+        return find(shorten(name))
     except TsunaguError as error:
         raise at("game", error) from None
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from tsunagu.games.game import Game, Outcome
 from tsunagu.games.respelling import is_move
-from tsunagu.record import shape
+from tsunagu.record import validate
 from tsunagu.record.errors import BadRecord, at, spot, wrong
 from tsunagu.record.json_form import DEEPEST_VARIATION, MOST_MOVES
 from tsunagu.record.record import Line, Move, Record, check_seats, game_of, options_of
@@ -58,18 +58,18 @@ class TextReader:
         for name in NEEDED:
             if name not in self.tags:
                 raise self.tokens.wrong(self.tokens.peek(), "no_tag", tag=name)
-        with self.tagged("game") as tag:
+        with self.tag_named("game") as tag:
             game = game_of(" ".join(tag.values))
-        with self.tagged("options") as tag:
-            options = options_of(game, chosen(tag.values))
-        with self.tagged("seats") as tag:
-            seats = shape.names([*tag.values], "seats")
+        with self.tag_named("options") as tag:
+            options = options_of(game, read_options(tag.values))
+        with self.tag_named("seats") as tag:
+            seats = validate.names([*tag.values], "seats")
             self.game = game.start(options)
             check_seats(self.game, seats)
-        with self.tagged("deal") as tag:
-            deal = shape.deal(tag.json, "deal")
-        comment, moves = self.played(len(seats))
-        with self.tagged("result") as tag:
+        with self.tag_named("deal") as tag:
+            deal = validate.deal(tag.json, "deal")
+        comment, moves = self.read_moves(len(seats))
+        with self.tag_named("result") as tag:
             result = outcome(tag.values, len(seats)) if "result" in self.tags else None
         return Record(game.name, options, seats, deal, moves, result, comment, self.free)
 
@@ -105,14 +105,14 @@ class TextReader:
             raise self.tokens.wrong(tag.name, "free_tag")
         name, value = tag.values
         place = spot(self.tokens.text, tag.name.start)
-        shape.short_text(name, place)
-        shape.short_text(value, place, shape.LONGEST_NOTE)
+        validate.short_text(name, place)
+        validate.short_text(value, place, validate.LONGEST_NOTE)
         if name in self.free:
             raise self.tokens.wrong(tag.name, "tag_twice", tag=name)
         self.free[name] = value
 
     @contextmanager
-    def tagged(self, name: str) -> Iterator[Tag]:
+    def tag_named(self, name: str) -> Iterator[Tag]:
         """The tag of that name, if need be without values; what is wrong with it is said with its place."""
         tag = self.tags.get(name) or Tag(Token("word", name, 0))
         try:
@@ -120,7 +120,7 @@ class TextReader:
         except BadRecord as error:
             raise at(spot(self.tokens.text, tag.name.start), error) from None
 
-    def played(self, seats: int) -> tuple[str | None, Line]:
+    def read_moves(self, seats: int) -> tuple[str | None, Line]:
         """Everything from the opening comment to the end of the text."""
         comment: str | None = None
         moves: Line = ()
@@ -142,25 +142,25 @@ class TextReader:
         return tuple(moves)
 
     def move(self, ply: int, seat_before: int, seats: int, depth: int) -> Move:
-        if (number := self.tokens.take_word(NUMBER)) and bounded(number[1][1]) != ply:
+        if (number := self.tokens.take_word(NUMBER)) and read_digits(number[1][1]) != ply:
             raise self.tokens.wrong(number[0], "numbering", ply=ply)
         seat = (seat_before + 1) % seats
         if mark := self.tokens.take_word(SEAT):
-            seat = bounded(mark[1][1])
+            seat = read_digits(mark[1][1])
             if seat >= seats:
                 raise self.tokens.wrong(mark[0], "no_such_seat", seat=seat, n=seats)
         move = self.tokens.take()
         if move.kind != "quoted" and (move.kind != "word" or is_sign(move.text)):
             raise self.tokens.wrong(move, "no_move")
-        text = move.text if move.kind == "quoted" else self.joined(move.text)
-        shape.short_text(text, spot(self.tokens.text, move.start))
+        text = move.text if move.kind == "quoted" else self.whole_move(move.text)
+        validate.short_text(text, spot(self.tokens.text, move.start))
         self.moves += 1
         if self.moves > MOST_MOVES:
             raise self.tokens.wrong(move, "too_many_moves", n=MOST_MOVES)
         ms, comment = self.time(), self.comment()
         return Move(seat, text, ms, comment, self.variations(ply, seat_before, seats, depth))
 
-    def joined(self, word: str) -> str:
+    def whole_move(self, word: str) -> str:
         """The move that begins with this word: people write `W7 = 23+41` with spaces, too."""
         if self.game is None or not self.riddles or is_move(self.game, word):
             return word
@@ -181,16 +181,16 @@ class TextReader:
         word = self.tokens.take_word(TIME)
         if word is None:
             return None
-        ms = bounded(word[1][1]) * 1000 + int((word[1][2] or "").ljust(3, "0"))
-        if ms > shape.LARGEST:
-            raise self.tokens.wrong(word[0], "time", most=shape.LARGEST // 1000)
+        ms = read_digits(word[1][1]) * 1000 + int((word[1][2] or "").ljust(3, "0"))
+        if ms > validate.LARGEST:
+            raise self.tokens.wrong(word[0], "time", most=validate.LARGEST // 1000)
         return ms
 
     def comment(self) -> str | None:
         if self.tokens.peek().kind != "comment":
             return None
         token = self.tokens.take()
-        return shape.short_text(token.text, spot(self.tokens.text, token.start), shape.LONGEST_NOTE)
+        return validate.short_text(token.text, spot(self.tokens.text, token.start), validate.LONGEST_NOTE)
 
     def variations(self, ply: int, seat_before: int, seats: int, depth: int) -> tuple[Line, ...]:
         lines = []
@@ -206,12 +206,12 @@ class TextReader:
         return tuple(lines)
 
 
-def bounded(digits: str) -> int:
+def read_digits(digits: str) -> int:
     """The number, or one beyond all bounds: Python does not take just any number of digits."""
     return int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS
 
 
-def chosen(values: tuple[str, ...]) -> dict[str, object]:
+def read_options(values: tuple[str, ...]) -> dict[str, object]:
     """Options written as `name=value`."""
     options: dict[str, object] = {}
     for value in values:
@@ -230,7 +230,7 @@ def outcome(values: tuple[str, ...], seats: int) -> Outcome:
     if rest[:1] != ["ranks"]:
         raise wrong("result", "result_form")
     numbers = {"ranks": [*map(number, ranks)], "scores": [*map(number, scores)] if split < len(rest) else None}
-    return shape.outcome({"reason": reason, **numbers}, "result", seats)
+    return validate.outcome({"reason": reason, **numbers}, "result", seats)
 
 
 def number(text: str) -> int | str:

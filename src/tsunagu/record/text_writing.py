@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tsunagu.record.plain_json import written
+from tsunagu.record.plain_json import write_value
 from tsunagu.record.record import Line, Record
-from tsunagu.record.tokens import PLAIN_WORD, comment, quoted
+from tsunagu.record.tokens import PLAIN_WORD, comment, quote
 
 WIDTH = 100
 UNFINISHED = "*"
@@ -22,11 +22,11 @@ def write_text(record: Record) -> str:
     tags = [
         f"[game {word(record.game)}]",
         f"[options {' '.join(f'{name}={value}' for name, value in record.options.items())}]",
-        f"[seats {' '.join(quoted(name) for name in record.seats)}]",
+        f"[seats {' '.join(quote(name) for name in record.seats)}]",
     ]
     if record.deal:
-        tags.append(f"[deal {written(record.deal)}]")
-    tags += [f"[tag {word(name)} {quoted(tag)}]" for name, tag in record.tags.items()]
+        tags.append(f"[deal {write_value(record.deal)}]")
+    tags += [f"[tag {word(name)} {quote(tag)}]" for name, tag in record.tags.items()]
     body = [] if record.comment is None else [comment(record.comment)]
     body += line_words(record.moves, 1, -1, len(record.seats))
     return "\n".join([*tags, "", *laid_out(body), ending(record), ""])
@@ -59,7 +59,7 @@ def line_words(line: Line, ply: int, seat_before: int, seats: int) -> Iterator[s
 
 def word(text: str) -> str:
     """A text as one word, in quotes where it has to be."""
-    return text if PLAIN_WORD.fullmatch(text) and not is_sign(text) else quoted(text)
+    return text if PLAIN_WORD.fullmatch(text) and not is_sign(text) else quote(text)
 
 
 def is_sign(word: str) -> bool:

@@ -92,10 +92,10 @@ class Tokens:
         kind = str(match.lastgroup)
         first, text = match.start(kind), match[kind]
         if kind in ("quoted", "comment"):
-            text = self.unescaped(text[1:-1], first + 1)
+            text = self.unescape(text[1:-1], first + 1)
         return Token(kind, text, first), match.end()
 
-    def unescaped(self, text: str, start: int) -> str:
+    def unescape(self, text: str, start: int) -> str:
         if "\\" not in text:
             return text
 
@@ -109,7 +109,7 @@ class Tokens:
         return ESCAPED.sub(sign, text)
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     return f'"{IN_QUOTES.sub(escape, text)}"'
 
 

@@ -69,6 +69,6 @@ class Talk:
 
     def first_move(self) -> str:
         from tsunagu.record.json_form import read_json
-        from tsunagu.record.seen import imagined
+        from tsunagu.record.redaction import imagine_game
 
-        return next(iter(imagined(read_json(self.position)).legal()))
+        return next(iter(imagine_game(read_json(self.position)).legal()))

@@ -83,7 +83,7 @@ def test_every_move_is_worth_what_the_referee_finds(options: dict[str, str], dec
     for game, judge in endings(options, deck, verb, games):
         known = BossaKnowledge().exact(game.position, EFFORT)
         assert known is not None
-        told = {game.written(move): worth for move, worth in known}
+        told = {game.notation_of(move): worth for move, worth in known}
         assert sorted(told) == list(game.legal())
         for move, worth in told.items():
             assert worth == pytest.approx(expectation(judge, move)), move

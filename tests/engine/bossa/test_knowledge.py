@@ -28,7 +28,7 @@ def searched(game: Bossa, iterations: int) -> dict[str, int]:
     """The visits of each move."""
     search = Search(game.position, BossaKnowledge(), 2**20)
     search.run(iterations)
-    return {game.written(choice.move): choice.visits for choice in search.choices()}
+    return {game.notation_of(choice.move): choice.visits for choice in search.choices()}
 
 
 def test_a_hand_that_can_go_out_is_the_only_move_looked_at() -> None:

@@ -15,7 +15,7 @@ from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_onc
 from tests.games.slashchain.table import FOUR, table
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import player_named
-from tsunagu.bots.search_player import SearchPlayer, merged
+from tsunagu.bots.search_player import SearchPlayer, merge
 from tsunagu.engine.search import Search
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
@@ -48,7 +48,7 @@ def test_a_five_that_threatens_is_stopped_by_the_search() -> None:
 
 def test_more_lines_of_ones_own_weigh_more() -> None:
     game = Slashchain.start({}, 0)
-    weights = {game.written(move): weight for move, weight in SlashchainKnowledge().candidates(game.position)}
+    weights = {game.notation_of(move): weight for move, weight in SlashchainKnowledge().candidates(game.position)}
     assert weights["parallel^@0,0"] > weights["pin^@0,0"] > weights["square^@0,0"] > weights["parallel>@0,0"]
 
 
@@ -115,7 +115,7 @@ def test_what_one_of_two_trees_proves_lost_is_lost() -> None:
     whole.run(100_000)
     begun.run(5)
     assert not begun.lost
-    moves = merged([whole, begun])
+    moves = merge([whole, begun])
     assert all(one.certain == 0 for one in moves)
     assert moves[0].visits == max(one.visits for one in moves)
 

@@ -62,9 +62,9 @@ def test_every_move_has_exactly_one_image_that_is_looked_at(line: str) -> None:
         game.play(move)
     same = list(images(line.split()))
     assert len(same) == BOARDS[line]
-    looked_at = {game.written(move) for move, _ in SlashchainKnowledge().candidates(game.position)}
+    looked_at = {game.notation_of(move) for move, _ in SlashchainKnowledge().candidates(game.position)}
     for safe in Fives().safe_moves(game.position):
-        written = game.written(safe)
+        written = game.notation_of(safe)
         assert len({written, *(image(written) for image in same)} & looked_at) == 1
 
 

@@ -13,7 +13,7 @@ from tests.referees.slashchain import Referee
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.proof import prove_win
 from tsunagu.games.slashchain.game import Slashchain, empty_board
-from tsunagu.games.slashchain.proofs import written
+from tsunagu.games.slashchain.proofs import proof_notation
 
 FORCED_WINS = [
     json.loads(line) for line in Path(__file__).with_name("forced_wins.jsonl").read_text("utf-8").splitlines()
@@ -38,7 +38,7 @@ def solved(win: dict[str, Any]) -> dict[str, Any]:
     proof = prove_win(game.position, EFFORT)
     assert proof is not None
     assert proof.length == win["length"]
-    return written(proof)
+    return proof_notation(proof)
 
 
 @pytest.mark.parametrize("win", SMALL)

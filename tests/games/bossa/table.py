@@ -33,7 +33,7 @@ def deal_of(mine: str, theirs: str = "", deck: str = "", dice: tuple[int, int] =
 
 
 def dealt(deal: Deal, **options: str) -> Bossa:
-    return Bossa.dealt(checked_options(Bossa, options), deal)
+    return Bossa.from_deal(checked_options(Bossa, options), deal)
 
 
 def opened(

@@ -91,7 +91,7 @@ WARNED: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize("case", WARNED)
 def test_what_no_game_could_have_left_is_answered_with_a_warning(case: str) -> None:
     fields, warning = WARNED[case]
-    answer = Bossa.scored(table(**fields))
+    answer = Bossa.paper.score(table(**fields))
     assert any(warning in told for told in answer.facts["warnings"]), answer.facts["warnings"]
     assert "注意：" in answer.text("ja")
 

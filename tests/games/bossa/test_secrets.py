@@ -19,7 +19,7 @@ from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.errors import TsunaguError
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, begun
-from tsunagu.record.seen import seen_by
+from tsunagu.record.redaction import redact
 from tsunagu.record.text_writing import write_text
 
 SEATS = (None, 0, 1)
@@ -30,7 +30,7 @@ MOVES = ("W3=30", "B5=05", "redraw:23", "exchange:23/41", "stack:W6=23+41", "cho
 def told(game: Bossa, seat: int | None) -> tuple[object, ...]:
     """Everything that a seat can ask for: view, deal, moves, cells, refusals, explanations, pictures."""
     view = game.view(seat)
-    answers: list[object] = [view, game.seen_deal(seat), list(game.legal())]
+    answers: list[object] = [view, game.known_deal(seat), list(game.legal())]
     for piece in PIECES:
         try:
             cells = game.legal(piece)
@@ -47,11 +47,11 @@ def told(game: Bossa, seat: int | None) -> tuple[object, ...]:
 
 def record_for(seat: int | None, game: Bossa, moves: list[str]) -> str:
     """The record so far as that seat may have it, in both forms."""
-    played, replayed = [], Bossa.dealt(game.options, game.deal)
+    played, replayed = [], Bossa.from_deal(game.options, game.deal)
     for move in moves:
         played.append(Move(replayed.turn, move))
         replayed.play(move)
-    seen = seen_by(replace(begun(game), moves=tuple(played)), seat)
+    seen = redact(replace(begun(game), moves=tuple(played)), seat)
     return write_text(seen) + write_json(seen)
 
 
@@ -75,7 +75,7 @@ def test_two_worlds_a_seat_cannot_tell_apart_are_told_alike() -> None:
     for game, moves in walks(3):
         for seat in SEATS:
             deal = other_world(game, moves, seat, rng)
-            twin = Bossa.dealt(game.options, deal)
+            twin = Bossa.from_deal(game.options, deal)
             for move in moves:
                 twin.play(move)
             differing += twin != game

@@ -141,8 +141,8 @@ def test_during_the_choice_a_seat_sees_its_own_hand_alone_and_a_spectator_none()
     for choice in ("choose:first", "choose:white"):
         hands = [game.view(seat)["hands"] for seat in (None, 0, 1)]
         assert hands == [[closed, closed], [mine, closed], [closed, theirs]]
-        assert game.seen_deal(0)["hands"] == [["40", "30", "20", "10"], closed]
-        assert game.seen_deal(None) == {
+        assert game.known_deal(0)["hands"] == [["40", "30", "20", "10"], closed]
+        assert game.known_deal(None) == {
             "removed": "?",
             "hands": [closed, closed],
             "deck": ["?"] * 18,
@@ -156,5 +156,5 @@ def test_when_the_game_is_over_everything_may_be_looked_at() -> None:
     game = dealt(deal_of("40 30 20 10", "01 02 03 04"))
     game.play("resign", 0)
     for seat in (None, 0, 1):
-        assert game.seen_deal(seat) == game.view(seat)["deal"] == game.deal
+        assert game.known_deal(seat) == game.view(seat)["deal"] == game.deal
         assert game.view(seat)["hands"] == [["10", "20", "30", "40"], ["01", "02", "03", "04"]]

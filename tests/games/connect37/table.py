@@ -34,7 +34,7 @@ def table(hands: Sequence[Sequence[int]], centre: int, draws: Sequence[int] = ()
 
 
 def dealt(players: int, given: Any) -> Connect37:
-    return Connect37.dealt(checked_options(Connect37, {"players": players}), given)
+    return Connect37.from_deal(checked_options(Connect37, {"players": players}), given)
 
 
 def refusal(game: Connect37, move: str, seat: int | None = None) -> TsunaguError:

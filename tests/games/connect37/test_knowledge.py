@@ -27,7 +27,7 @@ def games(players: int, seeds: range) -> list[Connect37]:
         game, rng = Connect37.start({"players": players}, seed), Random(seed)
         while not game.over:
             found.append(game.copy())
-            game.play(game.written(rng.choice(sorted(game.position.moves()))))
+            game.play(game.notation_of(rng.choice(sorted(game.position.moves()))))
     return found
 
 

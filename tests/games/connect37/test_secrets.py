@@ -26,7 +26,7 @@ from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import Game, View
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, Record, begun
-from tsunagu.record.seen import seen_by
+from tsunagu.record.redaction import redact
 from tsunagu.record.text_writing import write_text
 from tsunagu.words import LANGUAGES
 
@@ -39,7 +39,7 @@ def pairs(games: int) -> Iterator[World]:
     for number in range(games):
         for game, played in plies(CASE, random_line(CASE, number, number)):
             for seat in (None, *range(game.seats)):
-                twin = Connect37.dealt(game.options, other_world(game, list(played), seat, rng))
+                twin = Connect37.from_deal(game.options, other_world(game, list(played), seat, rng))
                 for move in played:
                     twin.play(move)
                 assert isinstance(game, Connect37)
@@ -49,7 +49,7 @@ def pairs(games: int) -> Iterator[World]:
 def sent(game: Connect37, seat: int | None) -> str:
     """All that a seat may be sent, as one text."""
     view = game.view(seat)
-    told: list[Any] = [view, game.seen_deal(seat)]
+    told: list[Any] = [view, game.known_deal(seat)]
     told += [explained(game, about) for about in ("runs", "result", "D4", "A1", "G4")]
     if game.position.placed % 6 == 0:
         told += [repr(drawn(Connect37, view)) for drawn in (scene_from, text_board_from, text_hands_from)]
@@ -93,17 +93,17 @@ def test_a_seat_sees_its_own_hand_and_draws_and_everything_once_the_game_is_over
     assert mine["held"] == other["held"] == nobody["held"] == [3, 2]
     assert mine["revealed"] is None
     hidden = ["?"] * 27
-    assert game.seen_deal(0) == {
+    assert game.known_deal(0) == {
         "removed": ["?", "?"],
         "hands": [[10, 11], ["?", "?"]],
         "centre": 14,
         "deck": [20, "?", 22, *hidden],
     }
-    assert game.seen_deal(1)["hands"] == [["?", "?"], [12, 13]]
-    assert game.seen_deal(1)["deck"] == ["?", 21, "?", *hidden]
-    assert game.seen_deal(None)["hands"] == [["?", "?"], ["?", "?"]]
+    assert game.known_deal(1)["hands"] == [["?", "?"], [12, 13]]
+    assert game.known_deal(1)["deck"] == ["?", 21, "?", *hidden]
+    assert game.known_deal(None)["hands"] == [["?", "?"], ["?", "?"]]
     game.play("resign", 0)
-    assert game.seen_deal(None) == game.deal
+    assert game.known_deal(None) == game.deal
     shown = game.view(None)["revealed"]
     assert shown["hands"] == [[11, 20, 22], [13, 21]]
     assert shown["deck"] == game.deal["deck"][3:]
@@ -118,8 +118,8 @@ def test_records_before_the_end_give_nothing_away(players: int) -> None:
         moves = list(line.moves[:plies_played])
         game = CASE.start(Line(tuple(moves), line.options, line.seed))
         for seat in (None, *range(players)):
-            twin = Connect37.dealt(game.options, other_world(game, moves, seat, rng))
-            written = {write(seen_by(record_of(deal_of, moves), seat)) for deal_of in (game, twin) for write in WRITERS}
+            twin = Connect37.from_deal(game.options, other_world(game, moves, seat, rng))
+            written = {write(redact(record_of(deal_of, moves), seat)) for deal_of in (game, twin) for write in WRITERS}
             assert len(written) == len(WRITERS)
             assert all("?" in text for text in written)
 
@@ -255,7 +255,7 @@ def test_a_rebuilt_game_has_a_deal_that_can_have_led_there(players: int) -> None
     for game in [*games, joined_first(4), joined_first(8), joined_first(16)]:
         for seat in (None, 0, players - 1 if game.seats == players else 1):
             again = Connect37.from_view(game.view(seat), Random(5))
-            replayed = Connect37.dealt(again.options, again.deal)
+            replayed = Connect37.from_deal(again.options, again.deal)
             lines = [order_of_play(again, holder) for holder in range(game.seats)]
             for turn in range(game.position.placed):
                 replayed.play(lines[turn % game.seats][turn // game.seats])
@@ -361,8 +361,8 @@ def test_hands_and_deck_of_a_resigned_game_have_as_many_tiles_as_the_turns_left_
 
 def test_what_a_seat_is_told_of_the_deal_is_its_own_copy() -> None:
     game = duel()
-    told = game.seen_deal(0)
+    told = game.known_deal(0)
     told["hands"][0].clear()
     told["deck"].clear()
     assert game.deal["hands"][0] == [10, 11]
-    assert game.seen_deal(0)["hands"][0] == [10, 11]
+    assert game.known_deal(0)["hands"][0] == [10, 11]

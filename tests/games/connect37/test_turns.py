@@ -91,7 +91,7 @@ def test_a_deal_that_the_table_does_not_allow_is_refused_by_name(players: int) -
         with pytest.raises(BadPosition, match="removed, hands, centre, deck"):
             dealt(players, given)
     with pytest.raises(BadPosition):
-        dealt(players, Connect37.start({"players": players}).seen_deal(0))
+        dealt(players, Connect37.start({"players": players}).known_deal(0))
 
 
 def test_a_deal_is_one_shuffle_taken_from_the_front() -> None:

@@ -114,7 +114,7 @@ def spelling(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> s
 def threats(game: Game, seat: int) -> list[str]:
     """The moves that would complete a Royal."""
     position: Any = game.position
-    return [game.written(move) for move in position.threats(seat)]
+    return [game.notation_of(move) for move in position.threats(seat)]
 
 
 def stifling(game: Game, legal: list[str], rng: Random, ends: Counter[str]) -> str:

@@ -14,7 +14,7 @@ import pytest
 from tests.referees.hichain import FORMS as FORMS_BY_RULE
 from tsunagu.engine.hichain.cards import CARDS, HALF_SIDES, POINTS, SIGNS, TOUCHING
 from tsunagu.games.hichain.game import Hichain
-from tsunagu.games.hichain.pieces import PEN, PIP, STROKES, SYMBOLS, pips
+from tsunagu.games.hichain.pieces import CARD_SYMBOLS, PEN, PIP, STROKES, pips
 from tsunagu.games.shapes import Arc, Point, Stroke
 
 ROOT = Path(__file__).parents[3]
@@ -122,7 +122,7 @@ def test_the_pips_of_a_die_lie_beside_the_strokes(sign: str) -> None:
 
 
 def test_black_is_solid_and_red_is_hollow() -> None:
-    for (_, seat, _), symbol in SYMBOLS.items():
+    for (_, seat, _), symbol in CARD_SYMBOLS.items():
         (pen,) = (shape for shape in symbol.shapes if isinstance(shape, Stroke))
         assert (pen.role, pen.hollow is None) == (("ink", True) if seat == 0 else ("vermilion", False))
 

@@ -170,7 +170,7 @@ def test_random_moves_are_uniform_where_few_pairs_fit() -> None:
 
 def test_a_random_player_passes_where_it_must() -> None:
     game = game_at([*drawn("O", "black"), *drawn(". / . O")], ("X", "X"))
-    assert {game.written(game.position.any_move(Rng(seed))) for seed in range(20)} == {"pass"}
+    assert {game.notation_of(game.position.any_move(Rng(seed))) for seed in range(20)} == {"pass"}
 
 
 def test_a_game_in_one_straight_line_stays_on_the_board() -> None:

@@ -12,7 +12,7 @@ from tests.referees.hichain import LETTERS
 from tsunagu.engine.hichain.board import Board
 from tsunagu.engine.hichain.rings import one_way
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.hichain.chains import dropped
+from tsunagu.games.hichain.chains import dropped_chains
 from tsunagu.games.hichain.game import Hichain
 from tsunagu.games.hichain.view import read_row
 from tsunagu.words import LANGUAGES
@@ -53,7 +53,7 @@ def test_a_part_of_a_ring_is_told_with_the_ring() -> None:
     board = Board(2, 1, False, False)
     for x, y, form, seat in (read_row(*row) for row in along(loop(8, 7))):
         board.put(x, y, form, seat)
-    found = dropped(board, 1)
+    found = dropped_chains(board, 1)
     assert {one.inside.ring for one in found} == {True}
     # From each of 26 letters runs of 3 … 25, and the 26 runs that go once round.
     assert len(found) == 26 * 24
@@ -65,7 +65,7 @@ def test_parts_of_a_ring_are_told_whichever_of_its_relays_they_pass() -> None:
     board = Board(2, 1, False, False)
     for x, y, form, seat in (read_row(*row) for row in [*along(loop(8, 8), f"+{LETTERS}+"), ["red", "+", "^", 1, 1]]):
         board.put(x, y, form, seat)
-    found = dropped(board, 1)
+    found = dropped_chains(board, 1)
     assert {one.inside.ring for one in found} == {True}
     assert {one.cells for one in found} == {one_way(cells) for cells, *_ in board.routes(1, all_of_them=True)}
     assert any((1, 1) in one.cells for one in found)

@@ -70,7 +70,7 @@ def test_points_in_reach_are_those_the_referee_counts(line: str, options: dict[s
     for played in (3, 14, 27, 40):
         game = after(" ".join(line.split()[:played]), options)
         seat = game.turn
-        found = {game.written(move): points for move, points in KNOWLEDGE.prospects(game.position, seat).items()}
+        found = {game.notation_of(move): points for move, points in KNOWLEDGE.prospects(game.position, seat).items()}
         legal = list(game.legal())
         assert found.keys() <= set(legal)
         for move in {*rng.sample(sorted(found), min(6, len(found))), *rng.sample(legal, 6)}:
@@ -84,7 +84,7 @@ def test_a_royal_at_once_is_never_overlooked(options: dict[str, str | int], move
     assert search.done
     (choice,) = search.choices()
     assert (choice.estimate, choice.certain) == (1, True)
-    game.play(game.written(choice.move))
+    game.play(game.notation_of(choice.move))
     outcome = game.outcome()
     assert outcome is not None
     assert outcome.reason == "royal"
@@ -92,7 +92,7 @@ def test_a_royal_at_once_is_never_overlooked(options: dict[str, str | int], move
 
 def test_only_what_stops_a_royal_is_looked_at() -> None:
     game = game_at(CLOSED_FOUR, ("NBDE", "OXTV"), turn=1)
-    looked_at = {game.written(choice.move) for choice in searched(game, 300).choices()}
+    looked_at = {game.notation_of(choice.move) for choice in searched(game, 300).choices()}
     stopping = set()
     for move in game.legal():
         then = game.copy()
@@ -107,7 +107,7 @@ def test_only_what_stops_a_royal_is_looked_at() -> None:
 def test_where_nothing_stops_a_royal_some_move_is_made_all_the_same() -> None:
     game = game_at(OPEN_FOUR, ("NBDE", "OX"), turn=1)
     (choice,) = searched(game, 50).choices()
-    assert game.written(choice.move) in game.legal()
+    assert game.notation_of(choice.move) in game.legal()
     assert choice.estimate == 0
 
 

@@ -78,11 +78,11 @@ def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(moves: str) -> None:
     scene = scene_from(Hichain, after(moves).view(None))
     for part in scene.parts:
-        assert scene.box.joined(part.place) == scene.box
+        assert scene.box.join(part.place) == scene.box
         for thing in scene.looks(part.name):
             if isinstance(thing, Placed) and thing.at:
                 lies = Box(thing.x, thing.y, thing.symbol.width * thing.size, thing.symbol.height * thing.size)
-                assert part.box.joined(lies) == part.box
+                assert part.box.join(lies) == part.box
     dots = unfolded(Hichain, scene.looks("board"))[:4]
     assert all(isinstance(thing, Disc) and (thing.x % 100, thing.y % 100) == (0, 0) for thing in dots)
 

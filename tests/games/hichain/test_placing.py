@@ -167,7 +167,7 @@ def test_a_turned_h_and_an_upright_i_are_different_moves() -> None:
 @pytest.mark.parametrize("move", ["Q^@2,-1", "H>@2,2", "*>@-1,-1", "?<@1,-1"])
 def test_moves_are_written_as_card_direction_and_cell(move: str) -> None:
     game = Hichain.start({"symbols": "plus"})
-    assert game.written(game.read(move)) == move
+    assert game.notation_of(game.read(move)) == move
 
 
 @pytest.mark.clause("H26", breach=True)

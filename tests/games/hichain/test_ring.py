@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.referees.hichain import LETTERS, Referee, score
-from tsunagu.games.hichain.ring import SEED, search, written
+from tsunagu.games.hichain.ring import SEED, notation_list, search
 from tsunagu.record.json_form import read_json
 from tsunagu.record.judge import judge
 
@@ -78,13 +78,13 @@ def test_the_engine_judges_the_ring_game_as_the_referee_does() -> None:
 
 @pytest.mark.slow
 def test_the_search_finds_the_recorded_game() -> None:
-    assert written(search(SEED)) == recorded()
+    assert notation_list(search(SEED)) == recorded()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 3, 4])
 def test_the_search_finds_a_ring_from_other_seeds_too(seed: int) -> None:
-    referee = refereed(written(search(seed)))
+    referee = refereed(notation_list(search(seed)))
     outcome = referee.outcome()
     assert outcome is not None
     assert outcome["reason"] == "scored"

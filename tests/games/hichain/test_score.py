@@ -126,9 +126,9 @@ def test_rings_are_told_with_their_relays() -> None:
 
 
 def test_an_answer_is_told_in_words() -> None:
-    told = Hichain.scored({"cells": drawn("H I J")})
+    told = Hichain.paper.score({"cells": drawn("H I J")})
     assert "Red: 9 from one chain." in told.text().splitlines()
     assert "Run HIJ, length 3, 9 points, read with ^ up: (0,0) (1,0) (2,0)." in told.text().splitlines()
     assert "注意：0,0のH^は、相手のカードと接していません。" in told.text("ja").splitlines()
-    spelled = Hichain.scored({"cells": drawn("C H A I N")})
+    spelled = Hichain.paper.score({"cells": drawn("C H A I N")})
     assert "Red spells CHAIN: a Royal." in spelled.text().splitlines()

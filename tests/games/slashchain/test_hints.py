@@ -103,7 +103,7 @@ def test_what_is_told_of_shapes_is_true() -> None:
             safe = Fives().safe_moves(game.position)
             if not safe:
                 break
-            move = game.written(rng.choice(sorted(safe)))
+            move = game.notation_of(rng.choice(sorted(safe)))
             told = game.display.hint_reason(game, move)
             assert holds(judge, move, told), (move, told)
             assert told.text("en") != told.text("ja")

@@ -249,13 +249,13 @@ def test_a_sign_stands_at_the_hand_whose_turn_it_is_or_who_has_won(moves: str, s
 def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict[str, Any]) -> None:
     scene = scene_from(Slashchain, view)
     boxes = [part.place for part in scene.parts]
-    assert all(scene.box.joined(box) == scene.box for box in boxes)
+    assert all(scene.box.join(box) == scene.box for box in boxes)
     assert all(one.y + one.height <= other.y or one.x + one.width <= other.x for one, other in pairwise(boxes))
     for part in scene.parts:
         for it in scene.looks(part.name):
             if isinstance(it, Placed) and it.at:
                 lies = Box(it.x, it.y, it.symbol.width * it.size, it.symbol.height * it.size)
-                assert part.box.joined(lies) == part.box
+                assert part.box.join(lies) == part.box
 
 
 # As a file.

@@ -73,7 +73,7 @@ def test_an_option_the_rule_does_not_consult_is_refused_here_too() -> None:
 
 
 def test_an_answer_is_told_in_words_with_the_cell_where_the_tile_goes() -> None:
-    told = Slashchain.scored({"tiles": [*typed(FOUR), [40, 40, "////"]]})
+    told = Slashchain.paper.score({"tiles": [*typed(FOUR), [40, 40, "////"]]})
     assert told.text().splitlines()[-1] == "Warning: The tiles do not all hang together by their sides."
     assert "スラッシュの四：" in told.text("ja")
     assert "注意：辺でつながっていないタイルがあります。" in told.text("ja").splitlines()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tsunagu.games.bossa.notation import CHOICES, parse, parse_group, parse_tile
 from tsunagu.games.bossa.places import filled_places, open_places
-from tsunagu.games.bossa.refusals import refusal, refused, refused_action, still_choosing, used
+from tsunagu.games.bossa.refusals import has_used, move_refusal, refused, refused_action, still_choosing
 from tsunagu.games.bossa.tiles import NAMES
 from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Cells
@@ -61,7 +61,7 @@ def group_cells(game: Bossa, piece: str) -> Cells:
         if move.move is not None and game.position.may(move.move):
             legal.append(cell)
         else:
-            refusals[cell] = refusal(game, move)
+            refusals[cell] = move_refusal(game, move)
     return Cells(piece, tuple(legal), refusals, refused("no_place", "B2", piece))
 
 
@@ -72,7 +72,7 @@ def elsewhere(game: Bossa, piece: str, verb: str) -> IllegalMove:
     if verb == "choose":
         basic = game.options["rule"] == "basic"
         return refused("no_choice", "B18", piece) if basic else refused("chosen", "B4", piece)
-    if used(game, verb):
+    if has_used(game, verb):
         return refused_action(piece, verb)
     if verb == "redraw":
         deck = game.position.deck_left()

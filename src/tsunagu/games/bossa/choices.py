@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from tsunagu.games.bossa.notation import CHOICES, Exchange, Lay, Redraw, of
 from tsunagu.games.bossa.places import open_places
-from tsunagu.games.bossa.refusals import used
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names, said
+from tsunagu.games.bossa.refusals import has_used
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names, tile_saying
 from tsunagu.games.bossa.view import lines
 from tsunagu.games.choices import Advice, Choices, Option, Piece, Place, Way, Words
 from tsunagu.words import Saying
@@ -54,7 +54,7 @@ def choices(game: Bossa, seat: int) -> Choices:
         options += [Option((i,), EXCHANGE, f"exchange:{NAMES[tile]}/{{}}", taken) for i, tile in enumerate(hand)]
     fits = any(isinstance(move, Lay) for move in moves)
     return Choices(
-        pieces=tuple(Piece(f"tile-{NAMES[tile]}", said(tile)) for tile in hand),
+        pieces=tuple(Piece(f"tile-{NAMES[tile]}", tile_saying(tile)) for tile in hand),
         places=tuple(places),
         ways=(Way(Saying("bossa.choices.lay")), redraw_way(game, redraws), exchange_way(game, exchanges)),
         options=tuple(options),
@@ -98,7 +98,7 @@ def place_label(name: str) -> Saying:
 
 
 def tile_place(tile: int) -> Place:
-    return Place(NAMES[tile], said(tile), key=f"tile-{NAMES[tile]}")
+    return Place(NAMES[tile], tile_saying(tile), key=f"tile-{NAMES[tile]}")
 
 
 def redraw_way(game: Bossa, possible: bool) -> Way:
@@ -112,6 +112,6 @@ def exchange_way(game: Bossa, possible: bool) -> Way:
 
 def action_way(game: Bossa, action: str, possible: bool, note: Words, advice: Advice) -> Way:
     """An action with its marker, which lies on its face once it is used."""
-    spent = used(game, action)
+    spent = has_used(game, action)
     symbol, why = ("used", Saying("bossa.choices.used")) if spent else (action, note)
     return Way(Saying(f"bossa.action.{action}"), symbol=symbol, disabled=not possible, note=why, advice=advice)

@@ -13,7 +13,7 @@ from typing import Any
 
 from tsunagu.games.bossa.tiles import COLOURS
 from tsunagu.games.bossa.typed_lines import LINE_WORDS
-from tsunagu.games.drawings import EMPTY, Drawing, Row, taken_apart
+from tsunagu.games.drawings import EMPTY, Drawing, Row, take_apart
 from tsunagu.games.typed_in import near_meaning, word_for
 
 SHAPE = "bossa.drawing.shape"
@@ -22,10 +22,10 @@ OPTION_WORDS = {**LINE_WORDS, "deck": ("deck", "山札")}
 SEATS = {"0": ("1", "player1", "player 1", "プレイヤー1"), "1": ("2", "player2", "player 2", "プレイヤー2")}
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it. `white=1`: the white line is player 1's own."""
-    drawing = taken_apart(text, SHAPE)
-    options: dict[str, Any] = drawing.chosen((*COLOURS, "deck", "rule", "sixth"), OPTION_WORDS)
+    drawing = take_apart(text, SHAPE)
+    options: dict[str, Any] = drawing.read_options((*COLOURS, "deck", "rule", "sixth"), OPTION_WORDS)
     owners = {colour: owner_of(options.pop(colour)) for colour in COLOURS if colour in options}
     found: dict[str, Any] = {"dice": {}, "lines": {}, "hands": [None, None], "actions": [None, None]}
     for row in drawing.rows:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.games.bossa.notation import seat_name
 from tsunagu.games.bossa.places import open_places
-from tsunagu.games.bossa.refusals import spelled
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, seat_name
+from tsunagu.games.bossa.refusals import counts_in_words
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS
 from tsunagu.games.errors import inferred_note
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
@@ -18,13 +20,13 @@ if TYPE_CHECKING:
 REASON_CLAUSES = {"out": "B13", "six-columns": "B14", "deck-out": "B15", "stuck": "B16"}
 
 
-def explained(game: Bossa, about: str) -> Explanation:
+def explanation(game: Bossa, about: str) -> Explanation:
     """The explanation of "result", "places" or a move."""
     if about == "result":
         return why_ended(game)
     if about == "places":
         return what_fits(game)
-    return game.explain_move(about)
+    return explain_move(game, about)
 
 
 def why_ended(game: Bossa) -> Explanation:
@@ -35,7 +37,7 @@ def why_ended(game: Bossa) -> Explanation:
     position = game.position
     tiles = [len(position.hand_of(seat)) for seat in (0, 1)]
     facts: dict[str, Any] = {"outcome": outcome.plain(), "tiles": tiles, "columns": columns(game)}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     note = inferred_note(REASON_CLAUSES[outcome.reason])
@@ -64,7 +66,7 @@ def what_fits(game: Bossa) -> Explanation:
             sayings.append(Saying("bossa.places.owned_line", told | {"owner": seat_name(owner)}))
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
-                sayings.append(Saying("bossa.places.open", {"place": place, "counts": spelled(counts)}))
+                sayings.append(Saying("bossa.places.open", {"place": place, "counts": counts_in_words(counts)}))
     if game.options["rule"] == "basic":
         sayings += inferred_note("B19")
     return Explanation(tuple(sayings), {"open": places, "columns": columns(game)})

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
 from tsunagu.engine.bossa import position as engine
 from tsunagu.engine.bossa.knowledge import BossaKnowledge
-from tsunagu.games.bossa import cells, deal, drawing, explain, notation, paper, refusals, score, view
+from tsunagu.games.bossa import deal, notation
 from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
-from tsunagu.games.bossa.tiles import actions
+from tsunagu.games.bossa.paper import PAPER
+from tsunagu.games.bossa.refusals import refusal
+from tsunagu.games.bossa.view import complete_deal, game_from_view, view_of
 from tsunagu.games.chance import Chance
-from tsunagu.games.errors import IllegalMove
-from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, Played, View
+from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
-from tsunagu.words import Saying
 
 REASONS = ("", "out", "six-columns", "deck-out", "stuck")  # by the engine's number
 
@@ -27,12 +27,10 @@ class Bossa(Game):
     name = "bossa"
     levels = LEVELS
     display = DISPLAY
-    view_type = view.BossaView
-    deal_type = deal.BossaDeal
+    paper = PAPER
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
-    hidden_ends = ("stuck",)
     knowledge = BossaKnowledge
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced", inferred={"basic": "B19"}),
@@ -55,73 +53,40 @@ class Bossa(Game):
     position: engine.Bossa
 
     @classmethod
-    def dealt(cls, options: Options, given: Mapping[str, Any]) -> Self:
+    def from_deal(cls, options: Options, given: Deal) -> Self:
         dealt = deal.read_deal(given)
         position = empty_table(options)
         position.deal(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
         return cls(options, dealt.plain(), position)
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> deal.BossaDeal:
-        return deal.drawn(chance)
+    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+        return deal.draw_deal(chance)
 
-    def known_deal(self, seat: int | None) -> deal.BossaDeal:
-        return deal.seen_of(self, seat)
-
-    @classmethod
-    def imagined_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
-        return view.completed(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
+    def hide_deal(self, seat: int | None) -> Deal:
+        return deal.hide_deal(self, seat)
 
     @classmethod
-    def paper_deals(cls, options: Options, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
-        return paper.deals(noted, moves)
-
-    @classmethod
-    def paper_gaps(cls, noted: Mapping[str, Any]) -> tuple[Saying, ...]:
-        return paper.gaps(noted)
-
-    def could_end(self, claimed: Outcome) -> bool:
-        """Stuck: the next mover, without Exchange and with nothing to redraw or no Redraw (B16)."""
-        left = actions(self.position.markers()[self.turn])
-        can_redraw = "redraw" in left and bool(self.position.deck_left())
-        lost = RANKS_OF_TWO[1 - self.turn]
-        return claimed == Outcome("stuck", lost) and not (self.position.choosing or "exchange" in left or can_redraw)
+    def imagine_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+        return complete_deal(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
 
     def read(self, text: str) -> int:
         move = notation.parse(text).move
         if move is None:
-            raise self.why_not(text)
+            raise refusal(self, text)
         return move
 
-    def written(self, move: int) -> str:
+    def notation_of(self, move: int) -> str:
         return str(notation.of(move))
 
-    def why_not(self, move: str) -> IllegalMove:
-        return refusals.refusal(self, notation.parse(move))
+    make_view = view_of
 
-    def cells(self, piece: str) -> Cells:
-        return cells.cells(self, piece)
+    @classmethod
+    def rebuild(cls, view: View, rng: Random) -> Self:
+        return game_from_view(cls, view, rng)
 
     def result(self) -> Outcome:
         return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
-
-    def seen(self, seat: int | None) -> view.BossaView:
-        return view.seen(self, seat)
-
-    @classmethod
-    def from_view(cls, seen: View, rng: Random) -> Self:
-        return view.rebuilt(cls, seen, rng)
-
-    def explain(self, about: str) -> Explanation:
-        return explain.explained(self, about)
-
-    @classmethod
-    def scored(cls, position: Mapping[str, Any]) -> Explanation:
-        return score.scored(position)
-
-    @classmethod
-    def read_drawing(cls, text: str) -> dict[str, Any]:
-        return drawing.read(text)
 
 
 def empty_table(options: Mapping[str, Any]) -> engine.Bossa:

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.games.bossa.notation import Choose, Exchange, Lay, Redraw, parse
-from tsunagu.games.bossa.tiles import COLOURS, dots, said
+from tsunagu.games.bossa.tiles import COLOURS, dots, tile_saying
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -23,18 +23,18 @@ STACK_MARKER = 4
 Place = tuple[int, int]  # line and number
 
 
-def reason(game: Bossa, text: str) -> Saying:
+def hint_reason(game: Bossa, move: str) -> Saying:
     """One plain sentence about a legal move of the seat to move."""
-    move = parse(text)
-    if isinstance(move, Choose):
-        return about_choice(game, move)
-    if isinstance(move, Redraw):
-        return about_redraw(game, move)
-    if isinstance(move, Exchange):
-        return about_exchange(game, move)
+    parsed = parse(move)
+    if isinstance(parsed, Choose):
+        return about_choice(game, parsed)
+    if isinstance(parsed, Redraw):
+        return about_redraw(game, parsed)
+    if isinstance(parsed, Exchange):
+        return about_exchange(game, parsed)
     after = game.copy()
-    after.play(text)
-    return about_end(game, move) or about_hands(game, after, move) or about_lines(game, after, move)
+    after.play(move)
+    return about_end(game, parsed) or about_hands(game, after, parsed) or about_lines(game, after, parsed)
 
 
 def about_choice(game: Bossa, move: Choose) -> Saying:
@@ -51,16 +51,16 @@ def about_redraw(game: Bossa, move: Redraw) -> Saying:
     hand = game.position.hand_of(game.turn)
     without = [tile for tile in hand if tile != move.tile]
     useful = places(game, hand, game.turn) != places(game, without, game.turn)
-    return Saying("bossa.hint.redraw" if useful else "bossa.hint.redraw_useless", {"tile": said(move.tile)})
+    return Saying("bossa.hint.redraw" if useful else "bossa.hint.redraw_useless", {"tile": tile_saying(move.tile)})
 
 
 def about_exchange(game: Bossa, move: Exchange) -> Saying:
     """The lines stay as they are: what counts is what the two hands fit."""
     hand, theirs = game.position.hand_of(game.turn), game.position.hand_of(1 - game.turn)
-    mine_now = swapped(hand, move.own, move.other)
+    mine_now = swap(hand, move.own, move.other)
     before, after = (len(places(game, tiles, game.turn)) for tiles in (hand, mine_now))
-    told: dict[str, Any] = {"own": said(move.own), "other": said(move.other)}
-    if places(game, theirs, 1 - game.turn) and not places(game, swapped(theirs, move.other, move.own), 1 - game.turn):
+    told: dict[str, Any] = {"own": tile_saying(move.own), "other": tile_saying(move.other)}
+    if places(game, theirs, 1 - game.turn) and not places(game, swap(theirs, move.other, move.own), 1 - game.turn):
         return Saying("bossa.hint.exchange_starves", told)
     if after > before:
         return Saying("bossa.hint.exchange_fits", told | {"n": after, "before": before})
@@ -92,7 +92,7 @@ def about_hands(game: Bossa, after: Bossa, move: Lay) -> Saying | None:
     other = 1 - game.turn
     theirs = game.position.hand_of(other)
     if places(game, theirs, other) and not places(after, theirs, other):
-        return Saying("bossa.hint.starves", {"place": move.place_said})
+        return Saying("bossa.hint.starves", {"place": move.place_saying})
     return None
 
 
@@ -100,7 +100,7 @@ def about_lines(game: Bossa, after: Bossa, move: Lay) -> Saying:
     """Columns of the own line; else what the move keeps."""
     tiles = len(move.group)
     if move.stack:
-        return Saying("bossa.hint.stack", {"n": tiles, "place": move.place_said})
+        return Saying("bossa.hint.stack", {"n": tiles, "place": move.place_saying})
     if game.position.owners()[move.line] == game.turn:
         return Saying("bossa.hint.column", {"n": after.position.column_counts()[move.line]})
     if game.position.markers()[game.turn]:
@@ -109,7 +109,7 @@ def about_lines(game: Bossa, after: Bossa, move: Lay) -> Saying:
     return Saying("bossa.hint.lays", {"n": left, "tiles": tiles})
 
 
-def swapped(hand: Iterable[int], old: int, new: int) -> list[int]:
+def swap(hand: Iterable[int], old: int, new: int) -> list[int]:
     return [new if tile == old else tile for tile in hand]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tsunagu.engine.bossa import moves
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, NUMBER, dots, names, said
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, NUMBER, dots, names, tile_saying
 from tsunagu.games.errors import BadNotation
 from tsunagu.words import Saying
 
@@ -45,12 +45,12 @@ class Lay:
         return moves.lay(int(self.stack), self.line, self.group) if self.sum == self.number else None
 
     @property
-    def said(self) -> Saying:
-        told = {"tiles": tuple(map(said, self.group)), "place": self.place_said}
+    def saying(self) -> Saying:
+        told = {"tiles": tuple(map(tile_saying, self.group)), "place": self.place_saying}
         return Saying("bossa.said.stack" if self.stack else "bossa.said.place", told)
 
     @property
-    def place_said(self) -> Saying:
+    def place_saying(self) -> Saying:
         return Saying(f"bossa.said.at_{COLOURS[self.line]}", {"number": self.number})
 
     def __str__(self) -> str:
@@ -68,8 +68,8 @@ class Redraw:
         return moves.redraw(self.tile)
 
     @property
-    def said(self) -> Saying:
-        return Saying("bossa.said.redraw", {"tile": said(self.tile)})
+    def saying(self) -> Saying:
+        return Saying("bossa.said.redraw", {"tile": tile_saying(self.tile)})
 
     def __str__(self) -> str:
         return f"redraw:{NAMES[self.tile]}"
@@ -87,8 +87,8 @@ class Exchange:
         return moves.exchange(self.own, self.other)
 
     @property
-    def said(self) -> Saying:
-        return Saying("bossa.said.exchange", {"own": said(self.own), "other": said(self.other)})
+    def saying(self) -> Saying:
+        return Saying("bossa.said.exchange", {"own": tile_saying(self.own), "other": tile_saying(self.other)})
 
     def __str__(self) -> str:
         return f"exchange:{NAMES[self.own]}/{NAMES[self.other]}"
@@ -105,7 +105,7 @@ class Choose:
         return moves.choose(self.choice)
 
     @property
-    def said(self) -> Saying:
+    def saying(self) -> Saying:
         return Saying(f"bossa.said.choose_{CHOICES[self.choice]}")
 
     def __str__(self) -> str:
@@ -159,4 +159,9 @@ def of(move: int) -> Move:
 
 def in_words(move: str) -> Saying:
     """A well-written move as players call it, for those who do not read notation."""
-    return parse(move).said
+    return parse(move).saying
+
+
+def seat_name(seat: int) -> Saying:
+    """What players call that seat."""
+    return Saying(f"bossa.seat.{seat}")

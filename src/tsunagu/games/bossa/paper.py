@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tsunagu.engine.bossa.tiles import DECK, HAND
+from tsunagu.games.bossa.drawing import read_drawing
 from tsunagu.games.bossa.notation import Choose, Exchange, Lay, Redraw, parse
-from tsunagu.games.bossa.tiles import COLOURS, NAMES, UNKNOWN
+from tsunagu.games.bossa.score import score
+from tsunagu.games.bossa.tiles import COLOURS, NAMES, UNKNOWN, actions
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.game import Deal, Played
+from tsunagu.games.game import RANKS_OF_TWO, Deal, Outcome, Played
+from tsunagu.games.options import Options
+from tsunagu.games.paper import Noted, Paper
 from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.bossa.game import Bossa
 
 Slot = tuple[list[str], int]  # a list of the deal and a place in it
 
 
-def deals(noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
+def deals(options: Options, noted: Noted, moves: Sequence[Played]) -> Iterator[Deal]:
     """With the dice as noted, or else with every roll that can start the lines."""
     rolls = [noted["dice"]] if "dice" in noted else [dict(zip(COLOURS, roll, strict=True)) for roll in ROLLS]
     for dice in rolls:
-        yield filled({**blank(), **noted, "dice": dice}, moves)
+        yield fill({**blank(), **noted, "dice": dice}, moves)
 
 
 ROLLS = tuple(permutations(range(1, 7), 2))
@@ -30,7 +37,7 @@ def blank() -> Deal:
     return {"removed": UNKNOWN, "hands": [[UNKNOWN] * HAND, [UNKNOWN] * HAND], "deck": [UNKNOWN] * DECK}
 
 
-def filled(deal: Deal, moves: Sequence[Played]) -> Deal:
+def fill(deal: Deal, moves: Sequence[Played]) -> Deal:
     """The deal with each tile in a place from which it came into its first user's hand early enough."""
     hands, deck = [list(hand) for hand in deal["hands"]], list(deal["deck"])
     known = {deal["removed"], *hands[0], *hands[1], *deck}
@@ -73,7 +80,18 @@ def filled(deal: Deal, moves: Sequence[Played]) -> Deal:
     return {**deal, "removed": removed, "hands": hands, "deck": deck}
 
 
-def gaps(noted: Mapping[str, Any]) -> tuple[Saying, ...]:
+def gaps(noted: Noted) -> tuple[Saying, ...]:
     """What nobody can know without the deal."""
     found = [] if "dice" in noted else [Saying("bossa.paper.dice")]
     return (*found, Saying("bossa.paper.draws"))
+
+
+def could_end(game: Bossa, claimed: Outcome) -> bool:
+    """Stuck: the next mover, without Exchange and with nothing to redraw or no Redraw (B16)."""
+    left = actions(game.position.markers()[game.turn])
+    can_redraw = "redraw" in left and bool(game.position.deck_left())
+    lost = RANKS_OF_TWO[1 - game.turn]
+    return claimed == Outcome("stuck", lost) and not (game.position.choosing or "exchange" in left or can_redraw)
+
+
+PAPER = Paper(score, read_drawing, deals, gaps, hidden_ends=("stuck",), could_end=could_end)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tsunagu.games.bossa.notation import Lay, Redraw, parse
+from tsunagu.games.bossa.notation import Lay, Redraw, parse, seat_name
 from tsunagu.games.bossa.pieces import (
     BACK,
     CROSSED,
@@ -23,7 +23,7 @@ from tsunagu.games.bossa.pieces import (
     line_sign,
 )
 from tsunagu.games.bossa.places import HIGHEST, open_places
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names, seat_name
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names
 from tsunagu.games.bossa.tray import BOX, GAP, tray
 from tsunagu.games.game import RESIGN, View
 from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
@@ -98,7 +98,7 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
         )
     )
     parts = (Part("board", board.box), *below(board.box, [Part(f"hand-{seat}", BOX) for seat in (0, 1)], GAP))
-    return Scene(around(parts).grown(16), parts, things, Saying("bossa.name"), description(view), SHADOW)
+    return Scene(around(parts).grow(16), parts, things, Saying("bossa.name"), description(view), SHADOW)
 
 
 def ground(board: Board) -> Iterator[Thing]:
@@ -123,11 +123,11 @@ def numbers(board: Board, view: View) -> Iterator[Thing]:
                 side = TILE * DIE / 2
                 yield piece(f"die-{colour}", "board", DICE[line][die], board.lane(number) - side, y - side, 0, DIE)
             else:
-                yield numbered(line, number, board.lane(number), y)
+                yield number_thing(line, number, board.lane(number), y)
 
 
 @cache
-def numbered(line: int, number: int, x: float, y: float) -> Thing:
+def number_thing(line: int, number: int, x: float, y: float) -> Thing:
     return Thing(f"number-{LETTERS[line]}{number}", "board", Layer.COORDINATES, NUMBERS.at(str(number), x, y))
 
 

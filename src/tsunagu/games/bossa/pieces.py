@@ -8,7 +8,7 @@ from __future__ import annotations
 from tsunagu.engine.bossa.tiles import TILES
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, NAMES, UNKNOWN
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol, framed
+from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol, frame
 
 TILE = 100.0
 PIP = 9.5  # radius of a dot
@@ -107,7 +107,7 @@ SYMBOLS = (*PIECES.values(), *DICE[0].values(), *DICE[1].values(), *TOKENS.value
 
 # What else pictures place.
 SHADOW = Symbol("bossa-shadow", TILE, TILE, (Rect(1, 5, TILE - 1, TILE, 14, fill="shadow"),), spills=True)
-LAST = Symbol("bossa-last", TILE, TILE, framed(Rect(1.5, 1.5, 97, 97, 13, line="blue", line_width=5.2)), spills=True)
+LAST = Symbol("bossa-last", TILE, TILE, frame(Rect(1.5, 1.5, 97, 97, 13, line="blue", line_width=5.2)), spills=True)
 OPEN = Symbol("bossa-open", 78, 78, (Rect(2, 2, 74, 74, 9, fill="well", line="quiet", line_width=2, dash=6),))
 CROSSED = Symbol("bossa-crossed", 52, 52, (Stroke("red", 4, (((5, 47), (47, 5)),)),))  # over a discard
 TURN = Symbol("bossa-turn", 16, 20, (Polygon(((4, 3), (12, 10), (4, 17)), fill="ink", line="ink", line_width=3),))

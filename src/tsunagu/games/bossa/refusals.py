@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.bossa import moves
-from tsunagu.games.bossa.notation import CHOICES, Choose, Exchange, Lay, Move, Redraw
+from tsunagu.games.bossa.notation import CHOICES, Choose, Exchange, Lay, Move, Redraw, parse
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots, names
 from tsunagu.games.errors import IllegalMove
@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 CLAUSES = {"redraw": "B10", "exchange": "B11", "stack": "B12"}
 
 
-def refusal(game: Bossa, move: Move) -> IllegalMove:
-    """The reason, with its clause, for a move that is not legal here."""
+def refusal(game: Bossa, move: str) -> IllegalMove:
+    """The reason, with its clause, for a well-written move that is not legal here."""
+    return move_refusal(game, parse(move))
+
+
+def move_refusal(game: Bossa, move: Move) -> IllegalMove:
     if game.position.choosing:
         return still_choosing(game, move)
     if isinstance(move, Choose):
@@ -39,7 +43,7 @@ def still_choosing(game: Bossa, move: Move | str) -> IllegalMove:
 
 
 def why_not_redraw(game: Bossa, move: Redraw) -> IllegalMove:
-    if used(game, "redraw"):
+    if has_used(game, "redraw"):
         return refused_action(move, "redraw")
     if not game.position.deck_left():
         return refused("deck_empty", "B10", move)
@@ -47,7 +51,7 @@ def why_not_redraw(game: Bossa, move: Redraw) -> IllegalMove:
 
 
 def why_not_exchange(game: Bossa, move: Exchange) -> IllegalMove:
-    if used(game, "exchange"):
+    if has_used(game, "exchange"):
         return refused_action(move, "exchange")
     if move.own not in game.position.hand_of(game.turn):
         return refused("not_in_hand", "B11", move, tiles=NAMES[move.own])
@@ -57,7 +61,7 @@ def why_not_exchange(game: Bossa, move: Exchange) -> IllegalMove:
 def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
     """Marker, hand, place, colour, sum and count, in this order."""
     position, clause = game.position, "B12" if move.stack else "B8"
-    if move.stack and used(game, "stack"):
+    if move.stack and has_used(game, "stack"):
         return refused_action(move, "stack")
     missing = [tile for tile in move.group if tile not in position.hand_of(game.turn)]
     gone = [tile for tile in missing if tile in used_tiles(game)]
@@ -76,7 +80,7 @@ def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
     if move.sum != move.number:
         return refused("wrong_sum", "B7", move, colour=colour, sum=move.sum, needed=move.number)
     clause = "B12" if move.stack else "B19" if game.options["rule"] == "basic" else "B9"
-    return refused("wrong_count", clause, move, place=move.place, n=len(move.group), counts=spelled(counts))
+    return refused("wrong_count", clause, move, place=move.place, n=len(move.group), counts=counts_in_words(counts))
 
 
 def why_not_there(game: Bossa, move: Lay) -> IllegalMove:
@@ -98,7 +102,7 @@ def used_tiles(game: Bossa) -> set[int]:
     return laid | {*game.position.discarded()}
 
 
-def used(game: Bossa, action: str) -> bool:
+def has_used(game: Bossa, action: str) -> bool:
     return not game.position.markers()[game.turn] >> ACTIONS.index(action) & 1
 
 
@@ -110,7 +114,7 @@ def refused(why: str, clause: str, move: Move | str, **facts: Any) -> IllegalMov
     return IllegalMove(f"bossa.refused.{why}", clause, move=str(move), **facts)
 
 
-def spelled(counts: list[int]) -> Saying:
+def counts_in_words(counts: list[int]) -> Saying:
     """One or two numbers of tiles, in words."""
     if len(counts) == 1:
         return Saying("bossa.counts.one", {"n": counts[0]})

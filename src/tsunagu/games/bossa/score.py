@@ -9,20 +9,20 @@ from typing import Any
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.position import Bossa as Position
 from tsunagu.games.bossa import notation
-from tsunagu.games.bossa.refusals import spelled
+from tsunagu.games.bossa.refusals import counts_in_words
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots
-from tsunagu.games.bossa.typed_lines import HIGHEST, Column, Typed, read
+from tsunagu.games.bossa.typed_lines import HIGHEST, Column, Typed, read_position
 from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.options import Options
-from tsunagu.games.typed_in import warned
+from tsunagu.games.typed_in import with_warnings
 from tsunagu.words import Saying
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Columns and open places, what each hand can lay where, who is stuck, and warnings where the rules were broken."""
     from tsunagu.games.bossa.game import Bossa, empty_table  # the game imports this file
 
-    typed = read(position)
+    typed = read_position(position)
     options = checked_options(Bossa, typed.options)
     table = empty_table(options)
     table.set_up(typed.dice)
@@ -39,7 +39,7 @@ def scored(position: Mapping[str, Any]) -> Explanation:
     sayings = [*line_sayings(table, typed, places)]
     for seat, hand in enumerate(hands):
         sayings += [] if hand is None else hand_sayings(seat, hand)
-    return warned(sayings, facts, faults)
+    return with_warnings(sayings, facts, faults)
 
 
 def lay_columns(table: Position, columns: tuple[Column, ...]) -> Iterator[Saying]:
@@ -51,7 +51,7 @@ def lay_columns(table: Position, columns: tuple[Column, ...]) -> Iterator[Saying
             yield Saying("bossa.warning.gap", {"place": column.place})
             continue
         if column.count not in allowed:
-            told = {"place": column.place, "n": column.count, "counts": spelled(allowed)}
+            told = {"place": column.place, "n": column.count, "counts": counts_in_words(allowed)}
             yield Saying("bossa.warning.count", told)
         table.put_column(line, at, column.count)
         for layer in column.layers:
@@ -119,7 +119,7 @@ def line_sayings(table: Position, typed: Typed, places: Mapping[str, list[int]])
             yield Saying("bossa.places.owned_line", told | {"owner": Saying(f"bossa.seat.{owner}")})
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
-                yield Saying("bossa.places.open", {"place": place, "counts": spelled(counts)})
+                yield Saying("bossa.places.open", {"place": place, "counts": counts_in_words(counts)})
 
 
 def hand_sayings(seat: int, hand: Mapping[str, Any]) -> Iterator[Saying]:

@@ -11,7 +11,7 @@ from tsunagu.games.bossa.notation import Lay, parse
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, names
 from tsunagu.games.game import RESIGN, View
-from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, pad, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def one_line(game: Bossa, view: View, line: int, highest: int, last: Lay | None)
         (Ink(" " * SIDE), *(column[i] if i < len(column) else Ink(" " * CELL) for column in columns))
         for i in range(depth)
     ]
-    return [(Ink(padded(letter, SIDE), owner), *(Ink(padded(head, CELL), owner) for head in heads)), *rows]
+    return [(Ink(pad(letter, SIDE), owner), *(Ink(pad(head, CELL), owner) for head in heads)), *rows]
 
 
 def place(game: Bossa, view: View, name: str, last: Lay | None) -> list[Ink]:
@@ -57,10 +57,10 @@ def place(game: Bossa, view: View, name: str, last: Lay | None) -> list[Ink]:
     layers = view["lines"][name[0]].get(name[1:], [])
     counts = open_places(game).get(name)
     if counts:
-        return [Ink(padded(" ×" + "/".join(map(str, counts)), CELL), quiet=True)]
+        return [Ink(pad(" ×" + "/".join(map(str, counts)), CELL), quiet=True)]
     newest = names([*last.group]) if last is not None and last.place == name else []
     return [
-        Ink(padded(f"{'+' if i else ' '}{tile}", CELL), last=tile in newest)
+        Ink(pad(f"{'+' if i else ' '}{tile}", CELL), last=tile in newest)
         for i, layer in enumerate(layers)
         for tile in layer
     ]
@@ -74,7 +74,7 @@ def text_hands(game: Bossa, view: View, language: Language) -> tuple[Line, ...]:
     rows: list[Line] = []
     for seat in (0, 1):
         cells = (titles[seat], own_line(game, seat), marks[seat])
-        table = "".join(padded(cell, width) for cell, width in zip(cells, widths, strict=True))
+        table = "".join(pad(cell, width) for cell, width in zip(cells, widths, strict=True))
         tiles = " ".join(view["hands"][seat])
         rows.append((Ink(f"{'>' if view['turn'] == seat else ' '} {table}", seat), Ink(tiles, seat)))
     deck = say("bossa.text.deck", language, n=view["deck"])
@@ -94,6 +94,4 @@ def own_line(game: Bossa, seat: int) -> str:
 def actions_left(view: View, seat: int, language: Language) -> str:
     """The three actions, each a dash of its width once it is used."""
     words = [(action, say(f"bossa.action.{action}", language)) for action in ACTIONS]
-    return " ".join(
-        word if action in view["markers"][seat] else padded("-", text_width(word)) for action, word in words
-    )
+    return " ".join(word if action in view["markers"][seat] else pad("-", text_width(word)) for action, word in words)

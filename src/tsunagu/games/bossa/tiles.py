@@ -17,11 +17,7 @@ def names(tiles: list[int]) -> list[str]:
     return [NAMES[tile] for tile in tiles]
 
 
-def seat_name(seat: int) -> Saying:
-    return Saying(f"bossa.seat.{seat}")
-
-
-def said(tile: int) -> Saying:
+def tile_saying(tile: int) -> Saying:
     """A tile by its dots: whoever looks at it sees no digits."""
     white, black = TILES[tile]
     return Saying("bossa.said.tile", {"white": white, "black": black})

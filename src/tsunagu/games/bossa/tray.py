@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from tsunagu.games.bossa.notation import seat_name
 from tsunagu.games.bossa.pieces import PIECES, REACHED, TILE, TOKENS, TURN, USED, WANTED, line_sign
-from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, UNKNOWN, seat_name
+from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, UNKNOWN
 from tsunagu.games.game import View
 from tsunagu.games.scene import Group, Layer, Thing, piece
 from tsunagu.games.shapes import Box, Polygon, Rect, Text
@@ -22,7 +23,7 @@ SIX = 6
 
 def tray(view: View, seat: int) -> Iterator[Thing]:
     part, owners = f"hand-{seat}", [view["owners"][colour] for colour in COLOURS]
-    yield from fixed(seat, seat in owners)
+    yield from fixed_things(seat, seat in owners)
     if seat in owners:
         line = owners.index(seat)
         yield from own_line(seat, line, len(view["lines"][LETTERS[line]]))
@@ -35,7 +36,7 @@ def tray(view: View, seat: int) -> Iterator[Thing]:
 
 
 @cache
-def fixed(seat: int, owns: bool) -> tuple[Thing, ...]:
+def fixed_things(seat: int, owns: bool) -> tuple[Thing, ...]:
     part, name_y = f"hand-{seat}", MIDDLE - 16 if owns else MIDDLE
     return (
         Thing(f"tray-{seat}", part, Layer.GROUND, Rect(0, 0, BOX.width, BOX.height, 12, fill="well")),

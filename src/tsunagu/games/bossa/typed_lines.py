@@ -61,7 +61,7 @@ class Typed:
     options: dict[str, Any]
 
 
-def read(position: Mapping[str, Any]) -> Typed:
+def read_position(position: Mapping[str, Any]) -> Typed:
     """The table, or a BadPosition that names what is wrong."""
     found = fields_of(position, FIELDS, SHAPE)
     dice = read_dice(found.get("dice"))

@@ -12,13 +12,10 @@ from typing_extensions import TypedDict
 
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.tiles import DECK, HAND
-from tsunagu.games.bossa.deal import BossaDeal, BossaDice, read_deal, seen_of
+from tsunagu.games.bossa.deal import hide_deal, read_deal
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
-from tsunagu.games.bossa.tiles import ACTIONS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
-from tsunagu.games.errors import BadOption, BadPosition, TsunaguError
-from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, PlainOutcome, View, checked_options, same
-from tsunagu.games.options import Value
-from tsunagu.words import Saying
+from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
+from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, View, checked_options
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
@@ -27,41 +24,7 @@ AnyBossa = TypeVar("AnyBossa", bound="Bossa")
 Layers = list[list[str]]  # the tiles of each, the first laid first
 
 
-class BossaOwners(TypedDict):
-    """Whose line it is in Bossa: a seat, or nobody's yet."""
-
-    white: int | None
-    black: int | None
-
-
-class BossaLines(TypedDict):
-    """The filled places of both lines, by their number: the tiles of each layer, the first laid first."""
-
-    W: dict[str, Layers]
-    B: dict[str, Layers]
-
-
-class BossaView(TypedDict):
-    """Bossa as a seat, or a spectator, knows it; `?` is a tile that it has not seen (B5)."""
-
-    game: Literal["bossa"]
-    options: dict[str, Value]
-    seat: int | None  # whose view it is
-    turn: int | None  # the seat on move
-    choosing: int | None  # the seat that chooses a line, before all turns
-    first: int | None  # the seat of the first turn, once that is known
-    dice: BossaDice
-    owners: BossaOwners
-    lines: BossaLines
-    hands: list[list[str]]  # by seat
-    markers: list[list[str]]  # by seat, the actions it still has
-    discarded: list[str]
-    deck: int  # how many tiles are left in it
-    deal: BossaDeal
-    outcome: PlainOutcome | None
-
-
-def seen(game: Bossa, seat: int | None) -> BossaView:
+def view_of(game: Bossa, seat: int | None) -> View:
     """Everything the seat may know (None: a spectator), as plain data."""
     position = game.position
     outcome = game.outcome()
@@ -85,7 +48,7 @@ def seen(game: Bossa, seat: int | None) -> BossaView:
         "markers": [actions(marker) for marker in position.markers()],
         "discarded": names(position.discarded()),
         "deck": DECK - position.drawn,
-        "deal": seen_of(game, seat),
+        "deal": hide_deal(game, seat),
         "outcome": None if outcome is None else outcome.plain(),
     }
 
@@ -105,26 +68,20 @@ def lines(game: Bossa) -> BossaLines:
     return {"W": found[0], "B": found[1]}
 
 
-def rebuilt(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
+def game_from_view(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
     """A game drawn uniformly from all that fit the view: every unknown tile is equally likely anywhere."""
-    try:
-        options = checked_options(cls, view["options"])
-        game = cls.dealt(options, completed(view["deal"], rng))
-        if view["first"] is not None:
-            resume(game, view)
-        elif view["choosing"] != game.turn:
-            game.position.play(moves.choose(CHOICES.index("first")))
-        if not game.ended_as(view["outcome"]) and view["outcome"] is not None:
-            settle(game, view["outcome"])
-        check(game, view)
-    except (BadOption, BadPosition):
-        raise
-    except (TsunaguError, KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
-        raise unreadable() from None
+    options = checked_options(cls, view["options"])
+    game = cls.from_deal(options, complete_deal(view["deal"], rng))
+    if view["first"] is not None:
+        resume(game, view)
+    elif view["choosing"] != game.turn:
+        game.position.play(moves.choose(CHOICES.index("first")))
+    if not game.end_as(view["outcome"]) and view["outcome"] is not None:
+        settle(game, view["outcome"])
     return game
 
 
-def completed(deal: Deal, rng: Random) -> Deal:
+def complete_deal(deal: Deal, rng: Random) -> Deal:
     """The deal with its unknown tiles drawn at random from those not named."""
     slots = [deal["removed"], *deal["hands"][0], *deal["hands"][1], *deal["deck"]]
     left = [tile for tile in NAMES if tile not in slots]
@@ -183,14 +140,3 @@ def settle(game: Bossa, outcome: dict[str, Any]) -> None:
     ranks = outcome["ranks"]
     loser = None if ranks[0] == ranks[1] else ranks.index(2)
     game.position.settle(-1 if loser is None else 1 - loser, REASONS.index(outcome["reason"]))
-
-
-def check(game: Bossa, view: View) -> None:
-    """A view is only ever the view of the game rebuilt from it: whatever else it says is wrong."""
-    seat = None if view["seat"] is None else seat_of(view["seat"])
-    if not same(seen(game, seat), view):
-        raise unreadable()
-
-
-def unreadable() -> BadPosition:
-    return BadPosition("common.view.unreadable", game=Saying("bossa.name"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Literal
 
@@ -21,25 +21,7 @@ FIELDS = ("removed", "hands", "centre", "deck")
 Known = int | Literal["?"]  # a tile, or one that was not seen
 
 
-class WholeDeal(TypedDict):
-    """A deal of which nothing is hidden."""
-
-    removed: list[int]  # before the game
-    hands: list[list[int]]  # by seat, its first two tiles
-    centre: int  # the tile that lies there from the beginning
-    deck: list[int]  # in drawing order
-
-
-class Connect37Deal(TypedDict):
-    """A deal of Connect 37 as far as it is known; all of it once the game is over."""
-
-    removed: list[Known]  # before the game
-    hands: list[list[Known]]  # by seat, its first two tiles
-    centre: int  # the tile that lies there from the beginning
-    deck: list[Known]  # in drawing order
-
-
-def drawn(players: int, chance: Chance) -> WholeDeal:
+def draw_deal(players: int, chance: Chance) -> Deal:
     """One shuffle of 1 to 37, taken from the front: removed tiles, two for each seat in turn, the centre, the deck."""
     tiles = chance.shuffled(list(range(1, HIGHEST + 1)))
     removed, tiles = tiles[: SETUP[players].removed], tiles[SETUP[players].removed :]
@@ -48,7 +30,7 @@ def drawn(players: int, chance: Chance) -> WholeDeal:
     return {"removed": removed, "hands": hands, "centre": centre, "deck": deck}
 
 
-def checked(players: int, deal: object) -> WholeDeal:
+def check_deal(players: int, deal: object) -> Deal:
     """A copy of the deal; a BadPosition names what is wrong with it."""
     if not isinstance(deal, dict) or set(deal) != set(FIELDS):
         raise BadPosition("connect37.deal.fields", fields=tuple(FIELDS))
@@ -78,7 +60,7 @@ def checked_tiles(name: str, given: object, wanted: int, clause: str) -> list[in
     return list(given)
 
 
-def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Connect37Deal:
+def hide_deal(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
     """What a seat knows after so many draws: its own two tiles, its own draws (it is its turn to draw), the centre."""
     hands: list[list[int]] = deal["hands"]
     return {
@@ -91,7 +73,7 @@ def seen(deal: Deal, players: int, draws: int, seat: int | None) -> Connect37Dea
     }
 
 
-def imagined(known: Deal, moves: Sequence[Played]) -> Deal:
+def imagine_deal(known: Deal, moves: Sequence[Played]) -> Deal:
     """The deal as known, with every `?` filled in so that each tile was in hand by the time it was laid.
 
     A seat takes its two tiles and then, in turn, one of the deck: it has always taken more than it has laid. So the
@@ -107,32 +89,18 @@ def imagined(known: Deal, moves: Sequence[Played]) -> Deal:
             laid[seat].append(int(match[1]))
     spare = [tile for tile in range(1, HIGHEST + 1) if tile not in named]
 
-    def filled(slots: list[Any], tiles: list[int]) -> list[Any]:
+    def fill(slots: list[Any], tiles: list[int]) -> list[Any]:
         return [(tiles or spare).pop(0) if slot == UNKNOWN else slot for slot in slots]
 
     return {
-        "hands": [filled(hand, laid[seat]) for seat, hand in enumerate(known["hands"])],
+        "hands": [fill(hand, laid[seat]) for seat, hand in enumerate(known["hands"])],
         "centre": known["centre"],
-        "deck": [filled([slot], laid[draw % players])[0] for draw, slot in enumerate(known["deck"])],
-        "removed": filled(known["removed"], []),
+        "deck": [fill([slot], laid[draw % players])[0] for draw, slot in enumerate(known["deck"])],
+        "removed": fill(known["removed"], []),
     }
 
 
-def on_paper(players: int, noted: Mapping[str, Any], moves: Sequence[Played]) -> Iterator[Deal]:
-    """Deals that are as noted and from which the moves can have been played; one for each tile the centre may hold."""
-    setup = SETUP[players]
-    blank = {
-        "removed": [UNKNOWN] * setup.removed,
-        "hands": [[UNKNOWN] * DEALT for _ in range(players)],
-        "deck": [UNKNOWN] * setup.deck,
-    }
-    laid = {int(match[1]) for _, move in moves if (match := MOVE.fullmatch(move))}
-    left = [tile for tile in range(1, HIGHEST + 1) if tile not in laid]
-    for centre in [noted["centre"]] if "centre" in noted else left:
-        yield imagined({**blank, **noted, "centre": centre}, moves)
-
-
-def leading_to(position: Connect37) -> WholeDeal:
+def deal_leading_to(position: Connect37) -> Deal:
     """A deal from which the position can have come, there being many.
 
     Each seat first laid the tiles on which it joined chips, then its piles: no double comes before it was joined.

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from tsunagu.engine.connect37.board import CELLS, ROWS, SETUP
-from tsunagu.games.drawings import EMPTY, Drawing, Row, taken_apart
+from tsunagu.games.drawings import EMPTY, Drawing, Row, take_apart
 
 SHAPE = "connect37.drawing.shape"
 CHIPS = ("o○●〇", "#□■", "^△▲", "*◇◆")  # by seat: circle, square, triangle, diamond
@@ -18,10 +18,10 @@ TILE = re.compile(rf"([0-9]{{1,2}})([{re.escape(SIGNS)}]*)")
 STROKES = ("--", "/", "\\", "[", "]")
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it; without `seats` as many play as there are chips of, at least two."""
-    drawing = taken_apart(text, SHAPE)
-    options = drawing.chosen(("seats", "players"))
+    drawing = take_apart(text, SHAPE)
+    options = drawing.read_options(("seats", "players"))
     tiles: dict[str, str] = {}
     chips: dict[str, list[int]] = {}
     for (letter, _, cells), (row, words) in zip(ROWS, board_rows(drawing), strict=True):

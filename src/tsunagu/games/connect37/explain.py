@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST
 from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.games.connect37.notation import seat_name
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
 from tsunagu.words import Saying
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from tsunagu.games.connect37.game import Connect37
 
 
-def explained(game: Connect37, about: str) -> Explanation:
+def explanation(game: Connect37, about: str) -> Explanation:
     """The explanation of "result", "runs", a cell or a move."""
     if about == "result":
         return why_ended(game)
@@ -24,7 +26,7 @@ def explained(game: Connect37, about: str) -> Explanation:
         return what_runs(game)
     if about in CELLS:
         return about_cell(game, about)
-    return game.explain_move(about)
+    return explain_move(game, about)
 
 
 def why_ended(game: Connect37) -> Explanation:
@@ -33,11 +35,11 @@ def why_ended(game: Connect37) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain(), "runs": runs(game.position)}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))
-    told = [{"rank": rank, "player": player(seat), "n": points} for rank, seat, points in standing]
+    told = [{"rank": rank, "player": seat_name(seat), "n": points} for rank, seat, points in standing]
     places = [Saying("connect37.result.place", place) for place in told]
     return Explanation((*places, *scoring_runs(facts["runs"])), facts)
 
@@ -48,9 +50,11 @@ def scoring_runs(found: list[dict[str, Any]]) -> list[Saying]:
     for run in found:
         if run["connected"]:
             gains = [
-                Saying("connect37.result.gain", {"player": player(i), "n": n}) for i, n in enumerate(run["chips"]) if n
+                Saying("connect37.result.gain", {"player": seat_name(i), "n": n})
+                for i, n in enumerate(run["chips"])
+                if n
             ]
-            told = {"tiles": spelled(run["tiles"]), "cells": spelled(run["cells"]), "gains": tuple(gains)}
+            told = {"tiles": list_items(run["tiles"]), "cells": list_items(run["cells"]), "gains": tuple(gains)}
             sayings.append(Saying("connect37.result.run" if gains else "connect37.result.bare_run", told))
     return sayings or [Saying("connect37.result.no_run")]
 
@@ -65,7 +69,7 @@ def run_sayings(found: list[dict[str, Any]]) -> list[Saying]:
     sayings = [
         Saying(
             "connect37.run.connected" if run["connected"] else "connect37.run.short",
-            {"tiles": spelled(run["tiles"]), "cells": spelled(run["cells"]), "n": len(run["tiles"])},
+            {"tiles": list_items(run["tiles"]), "cells": list_items(run["cells"]), "n": len(run["tiles"])},
         )
         for run in found
     ]
@@ -100,10 +104,10 @@ def about_cell(game: Connect37, cell: str) -> Explanation:
     _, owner, pile = lying[tile]
     run = next(run for run in game.position.runs() if tile in run)
     connected = game.position.scores_on(tile)
-    lies = {"cell": cell, "tile": tile, "run": spelled(run)}
+    lies = {"cell": cell, "tile": tile, "run": list_items(run)}
     sayings = [Saying("connect37.cell.in_run" if len(run) > 1 else "connect37.cell.alone", lies)]
     if pile:
-        told = {"player": player(owner), "n": pile}
+        told = {"player": seat_name(owner), "n": pile}
         sayings.append(Saying("connect37.cell.scores" if connected else "connect37.cell.no_score", told))
     else:
         sayings.append(Saying("connect37.cell.no_chips"))
@@ -131,9 +135,5 @@ def beyond(lying: dict[int, tuple[str, int, int]], end: int, following: int) -> 
     return Saying("connect37.beyond.apart", told)
 
 
-def player(seat: int) -> Saying:
-    return Saying("connect37.player", {"number": seat + 1})
-
-
-def spelled(items: list[Any]) -> str:
+def list_items(items: list[Any]) -> str:
     return " ".join(str(item) for item in items)

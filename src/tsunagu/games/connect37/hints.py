@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST, NEIGHBOURS
 from tsunagu.engine.connect37.position import Connect37 as Position
-from tsunagu.games.connect37.explain import player, spelled
-from tsunagu.games.connect37.notation import JOIN, Placing
+from tsunagu.games.connect37.explain import list_items
+from tsunagu.games.connect37.notation import JOIN, Placing, seat_name
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -19,24 +19,26 @@ if TYPE_CHECKING:
 RUN = 4  # so many tiles are connected
 
 
-def reason(game: Connect37, text: str) -> Saying:
+def hint_reason(game: Connect37, move: str) -> Saying:
     """One plain sentence about a legal move of the seat to move."""
-    move = Placing.parse(text)
+    placing = Placing.parse(move)
     ahead = game.copy()
-    ahead.play(text)
+    ahead.play(move)
     before, after = game.position, ahead.position
     seat = before.turn
-    run = next(run for run in after.runs() if move.tile in run)
+    run = next(run for run in after.runs() if placing.tile in run)
     won = after.scores()[seat] - before.scores()[seat]
     if won:
-        return Saying("connect37.hint.scores", {"tiles": spelled(run), "n": won})
-    hand = [tile for tile in before.hands()[seat] if tile != move.tile]
+        return Saying("connect37.hint.scores", {"tiles": list_items(run), "n": won})
+    hand = [tile for tile in before.hands()[seat] if tile != placing.tile]
     last = not turns(after, seat)
     return (
-        about_hand(after, move.tile, hand, turns(after, seat))
+        about_hand(after, placing.tile, hand, turns(after, seat))
         or about_others(before, after, seat)
-        or about_run(after, run, move)
-        or Saying("connect37.hint.last" if last else "connect37.hint.spare", {"tile": move.tile, "cell": move.cell})
+        or about_run(after, run, placing)
+        or Saying(
+            "connect37.hint.last" if last else "connect37.hint.spare", {"tile": placing.tile, "cell": placing.cell}
+        )
     )
 
 
@@ -47,41 +49,41 @@ def turns(position: Position, *seats: int) -> int:
 
 def about_hand(after: Position, tile: int, hand: list[int], left: int) -> Saying | None:
     """A run of four that only tiles of the own hand are missing from, and for which there are turns enough."""
-    board = laid(after)
+    board = cell_by_tile(after)
     for four in fours(tile):
         missing = [n for n in four if n not in board]
         if missing and len(missing) <= left and set(missing) <= set(hand) and possible(board, four):
-            return Saying("connect37.hint.finish", {"tiles": spelled(missing), "run": spelled(four)})
+            return Saying("connect37.hint.finish", {"tiles": list_items(missing), "run": list_items(four)})
     return None
 
 
 def about_others(before: Position, after: Position, seat: int) -> Saying | None:
     """Chips of somebody else that could have scored and no longer can: of whoever loses most."""
     stopped = [0] * before.seats
-    was, now, left = laid(before), laid(after), turns(after)
+    was, now, left = cell_by_tile(before), cell_by_tile(after), turns(after)
     for tile, _, owner, pile in before.tiles():
         if pile and owner != seat and hopeful(was, tile, left) and not hopeful(now, tile, left):
             stopped[owner] += pile
     most = max(stopped)
     if not most:
         return None
-    return Saying("connect37.hint.stops", {"player": player(stopped.index(most)), "n": most})
+    return Saying("connect37.hint.stops", {"player": seat_name(stopped.index(most)), "n": most})
 
 
 def about_run(after: Position, run: list[int], move: Placing) -> Saying | None:
     """A run that grows, a double in the making, a place where a run can still come to be."""
     left = turns(after)
     if len(run) >= RUN and left:
-        return Saying("connect37.hint.connected", {"tiles": spelled(run)})
-    going_on = left > 0 and hopeful(laid(after), move.tile, left)
+        return Saying("connect37.hint.connected", {"tiles": list_items(run)})
+    going_on = left > 0 and hopeful(cell_by_tile(after), move.tile, left)
     if len(run) > 1 and going_on:
-        return Saying("connect37.hint.grows", {"tiles": spelled(run), "n": RUN - len(run)})
+        return Saying("connect37.hint.grows", {"tiles": list_items(run), "n": RUN - len(run)})
     if move.choice == JOIN:
         return Saying("connect37.hint.joins", {"tile": move.tile})
     return Saying("connect37.hint.opens", {"tile": move.tile, "cell": move.cell}) if going_on else None
 
 
-def laid(position: Position) -> dict[int, int]:
+def cell_by_tile(position: Position) -> dict[int, int]:
     """The cell of every tile on the board."""
     return {tile: cell for tile, cell, _, _ in position.tiles()}
 

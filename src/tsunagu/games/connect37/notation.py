@@ -63,7 +63,7 @@ class Placing:
         return move_of(self.tile, CELLS.index(self.cell), self.choice)
 
     @property
-    def said(self) -> Saying:
+    def saying(self) -> Saying:
         return Saying(f"connect37.said.{SAID[self.choice]}", {"tile": self.tile, "cell": self.cell})
 
     def __str__(self) -> str:
@@ -84,4 +84,9 @@ def checked_choice(digit: str, text: str) -> int:
 
 def in_words(move: str) -> Saying:
     """A well-written move as players call it, for those who do not read notation."""
-    return Placing.parse(move).said
+    return Placing.parse(move).saying
+
+
+def seat_name(seat: int) -> Saying:
+    """What players call that seat."""
+    return Saying("connect37.player", {"number": seat + 1})

@@ -9,8 +9,7 @@ from math import isclose
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.connect37.board import CELLS
-from tsunagu.games.connect37.explain import player
-from tsunagu.games.connect37.notation import Placing
+from tsunagu.games.connect37.notation import Placing, seat_name
 from tsunagu.games.connect37.pieces import (
     BACK,
     CHIP_DOWN,
@@ -69,7 +68,7 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
             *chips(view),
             *last_mark(last),
             *deck(view["deck"]),
-            *removed(view),
+            *removed_tiles(view),
             *(thing for seat in seats for thing in tray(view, seat)),
         )
     )
@@ -80,7 +79,7 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
 @cache
 def layout(seats: int) -> tuple[Box, tuple[Part, ...]]:
     parts = (Part("board", FRAME), *below(FRAME, [Part(f"hand-{seat}", BOX) for seat in range(seats)], GAP))
-    return around(parts).grown(14), parts
+    return around(parts).grow(14), parts
 
 
 def corner_of(point: Point) -> Point:
@@ -169,7 +168,7 @@ def deck(left: int) -> tuple[Thing, ...]:
     )
 
 
-def removed(view: View) -> Iterator[Thing]:
+def removed_tiles(view: View) -> Iterator[Thing]:
     """The tiles that were out of the game, once everybody may see them: small, in the other corner."""
     if view["revealed"] is None:
         return
@@ -191,4 +190,4 @@ def description(view: View, known: Facts) -> Saying:
     }
     if view["turn"] is None:
         return Saying("connect37.picture.over", told)
-    return Saying("connect37.picture.turn", {**told, "player": player(view["turn"])})
+    return Saying("connect37.picture.turn", {**told, "player": seat_name(view["turn"])})

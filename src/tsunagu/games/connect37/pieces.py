@@ -69,7 +69,7 @@ TILES = {number: tile(number) for number in range(1, HIGHEST + 1)}
 CHIPS = {(seat, n): chips(seat, n) for seat in range(len(CHIP_ROLES)) for n in (1, 2)}
 WELL = Symbol("connect37-well", TILE, HEIGHT, (face("well", "line", 5),))
 BACK = Symbol("connect37-back", TILE, HEIGHT, (face("back", "edge", 3),))
-ALL = (*TILES.values(), *CHIPS.values(), WELL, BACK)
+SYMBOLS = (*TILES.values(), *CHIPS.values(), WELL, BACK)
 
 
 # What else pictures place.

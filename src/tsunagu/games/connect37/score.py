@@ -7,10 +7,11 @@ from typing import Any
 
 from tsunagu.engine.connect37.board import CELLS, CENTRE, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
-from tsunagu.games.connect37.explain import player, run_sayings, runs
-from tsunagu.games.errors import BadPosition, shortened
+from tsunagu.games.connect37.explain import run_sayings, runs
+from tsunagu.games.connect37.notation import seat_name
+from tsunagu.games.errors import BadPosition, shorten
 from tsunagu.games.game import Explanation
-from tsunagu.games.typed_in import bad_shape, fields_of, number, tidy, warned
+from tsunagu.games.typed_in import bad_shape, fields_of, number, tidy, with_warnings
 from tsunagu.words import Saying
 
 Pile = tuple[int, int]  # seat, chips
@@ -18,7 +19,7 @@ FIELDS = ("tiles", "chips", "seats")
 SHAPE = "connect37.score.shape"
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Runs of four or more, points by seat, and warnings where the rules were broken."""
     found = fields_of(position, FIELDS, SHAPE)
     seats = number(found.get("seats", min(SETUP)))
@@ -31,10 +32,10 @@ def scored(position: Mapping[str, Any]) -> Explanation:
     board.set_up(lying, [])
     connected = [run for run in board.runs() if board.scores_on(run[0])]
     points = [
-        Saying("connect37.score.points", {"player": player(seat), "n": n}) for seat, n in enumerate(board.scores())
+        Saying("connect37.score.points", {"player": seat_name(seat), "n": n}) for seat, n in enumerate(board.scores())
     ]
     facts = {"runs": connected, "scores": board.scores()}
-    return warned([*run_sayings(runs(board)), *points], facts, warnings(board, tiles, piles))
+    return with_warnings([*run_sayings(runs(board)), *points], facts, warnings(board, tiles, piles))
 
 
 def read_tiles(given: object) -> dict[str, int]:
@@ -45,7 +46,7 @@ def read_tiles(given: object) -> dict[str, int]:
     for name, written in given.items():
         cell, tile = read_cell("tiles", name, tiles), number(written)
         if tile is None or not 1 <= tile <= HIGHEST:
-            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shortened(repr(written)), most=HIGHEST)
+            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shorten(repr(written)), most=HIGHEST)
         if tile in tiles.values():
             raise BadPosition("connect37.score.twice", clause="C2", tile=tile)
         tiles[cell] = tile
@@ -109,5 +110,7 @@ def warnings(board: Position, tiles: Mapping[str, int], piles: Mapping[str, Pile
         # A single needs a turn to be put, a double one to be joined and one to be put: as many turns as chips.
         n, turns = sum(n for owner, n in piles.values() if owner == seat), board.turns_taken(seat)
         if n > turns:
-            found.append(Saying("connect37.warning.too_many_chips", {"player": player(seat), "n": n, "turns": turns}))
+            found.append(
+                Saying("connect37.warning.too_many_chips", {"player": seat_name(seat), "n": n, "turns": turns})
+            )
     return found

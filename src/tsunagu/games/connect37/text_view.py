@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from tsunagu.engine.connect37.board import AXIAL, CELLS, ROWS
 from tsunagu.engine.connect37.position import Connect37 as Position
-from tsunagu.games.connect37.explain import player
-from tsunagu.games.connect37.notation import Placing
+from tsunagu.games.connect37.notation import Placing, seat_name
 from tsunagu.games.game import View
-from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, pad, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -94,19 +93,19 @@ def text_hands(game: Connect37, view: View, language: Language) -> tuple[Line, .
     """Each seat's tiles as far as they are known, its chips and its points; then the deck."""
     rows = [[say(f"connect37.column.{name}", language) for name in ("player", "hand", "singles", "doubles", "points")]]
     for seat, size in enumerate(view["held"]):
-        name = player(seat).text(language)
+        name = seat_name(seat).text(language)
         pointer = ">" if view["turn"] == seat else " "
         counts = (str(view[field][seat]) for field in ("singles", "doubles", "scores"))
-        rows.append([f"{pointer} {SIGNS[seat]} {name}", " ".join(held(view, seat, size)), *counts])
+        rows.append([f"{pointer} {SIGNS[seat]} {name}", " ".join(hand_texts(view, seat, size)), *counts])
     widths = [2 + max(text_width(row[i]) for row in rows) for i in range(len(rows[0]))]
-    table = [tuple(padded(cell, width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    table = [tuple(pad(cell, width) for cell, width in zip(row, widths, strict=True)) for row in rows]
     deck = Ink(say("connect37.column.deck", language, n=view["deck"]))
     head, *seats = table
     inked = [(Ink(name, seat), *(Ink(cell) for cell in cells)) for seat, (name, *cells) in enumerate(seats)]
     return tuple(Ink(cell, quiet=True) for cell in head), *inked, (deck,)
 
 
-def held(view: View, seat: int, size: int) -> list[str]:
+def hand_texts(view: View, seat: int, size: int) -> list[str]:
     """The tiles in a seat's hand as the view knows them."""
     if view["revealed"] is not None:
         return [f"{tile:>2}" for tile in view["revealed"]["hands"][seat]]

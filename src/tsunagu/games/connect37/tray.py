@@ -34,7 +34,7 @@ TURN_AT, SIGN, HAND, SINGLES, DOUBLES = 8.0, 34.0, 96.0, 330.0, 460.0
 
 def tray(view: View, seat: int) -> Iterator[Thing]:
     part = f"hand-{seat}"
-    yield from fixed(seat)
+    yield from fixed_things(seat)
     yield from hand(view, seat)
     yield from chips(seat, 1, view["singles"][seat])
     yield from chips(seat, 2, view["doubles"][seat])
@@ -44,7 +44,7 @@ def tray(view: View, seat: int) -> Iterator[Thing]:
 
 
 @cache
-def fixed(seat: int) -> tuple[Thing, ...]:
+def fixed_things(seat: int) -> tuple[Thing, ...]:
     part = f"hand-{seat}"
     ground = Rect(0, 0, WIDTH, HIGH, 8, fill="surface", line="line", line_width=1.6)
     return (

@@ -10,11 +10,8 @@ from typing_extensions import TypedDict
 
 from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
-from tsunagu.games.connect37 import deal
-from tsunagu.games.errors import BadOption, BadPosition, IllegalMove
-from tsunagu.games.game import PlainOutcome, View, checked_options, same
-from tsunagu.games.options import Value
-from tsunagu.words import Saying
+from tsunagu.games.connect37.deal import deal_leading_to
+from tsunagu.games.game import View, checked_options
 
 if TYPE_CHECKING:
     from tsunagu.games.connect37.game import Connect37
@@ -22,34 +19,7 @@ if TYPE_CHECKING:
 AnyConnect37 = TypeVar("AnyConnect37", bound="Connect37")
 
 
-class FaceDown(TypedDict):
-    """What was face down in Connect 37, once the game is over."""
-
-    hands: list[list[int]]  # by seat
-    deck: list[int]  # in drawing order
-    removed: list[int]  # before the game
-
-
-class Connect37View(TypedDict):
-    """Connect 37 as a seat, or a spectator, knows it (C16)."""
-
-    game: Literal["connect37"]
-    options: dict[str, Value]
-    seat: int | None  # whose view it is
-    turn: int | None  # the seat on move
-    tiles: dict[str, int]  # by cell
-    chips: dict[str, list[int]]  # by cell: whose pile it is, and of how many chips
-    singles: list[int]  # by seat, the single chips left
-    doubles: list[int]  # by seat, the double chips left
-    hand: list[int] | None  # the seat's own; none for a spectator
-    held: list[int]  # by seat, how many tiles it has in hand
-    deck: int  # how many tiles are left in it
-    scores: list[int]  # by seat
-    outcome: PlainOutcome | None
-    revealed: FaceDown | None  # once the game is over
-
-
-def seen(game: Connect37, seat: int | None) -> Connect37View:
+def view_of(game: Connect37, seat: int | None) -> View:
     """Board, chips, turn, points and counts, with the seat's own hand; what is face down once the game is over."""
     position = game.position
     hands = position.hands()
@@ -79,24 +49,17 @@ def face_down(position: Position) -> FaceDown:
     return {"hands": position.hands(), "deck": position.deck(), "removed": position.removed()}
 
 
-def rebuilt(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
+def game_from_view(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
     """A game drawn uniformly from those that look like this view. Its deal is one that can have led here."""
-    try:
-        options = checked_options(cls, view["options"])
-        position = Position(int(options["players"]))
-        lay_out(position, view)
-        if view["revealed"] is None:
-            hide_anyhow(position, view["seat"], view["hand"], rng)
-        else:
-            hide(position, **view["revealed"])
-        game = cls(options, deal.leading_to(position), position)
-        game.ended_as(view["outcome"])
-        if not same(game.view(view["seat"]), view):
-            raise ValueError("its parts do not fit together")
-    except (BadOption, BadPosition):
-        raise
-    except (IllegalMove, KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
-        raise BadPosition("common.view.unreadable", game=Saying("connect37.name")) from None
+    options = checked_options(cls, view["options"])
+    position = Position(int(options["players"]))
+    lay_out(position, view)
+    if view["revealed"] is None:
+        hide_anyhow(position, view["seat"], view["hand"], rng)
+    else:
+        hide(position, **view["revealed"])
+    game = cls(options, deal_leading_to(position), position)
+    game.end_as(view["outcome"])
     return game
 
 

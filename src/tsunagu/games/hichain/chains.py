@@ -43,7 +43,7 @@ def letters(board: Board, seat: int, cells: Route, reading: int) -> str:
     return "".join("+" if sign == RELAY else "*" if sign == WILD else SIGNS[sign - 1] for sign in signs)
 
 
-def dropped(board: Board, seat: int) -> list[Dropped]:
+def dropped_chains(board: Board, seat: int) -> list[Dropped]:
     """Every scoring route that is not counted (H17, H19), the longest first."""
     found = tally(board, seat)
     forms = forms_of(board, seat)

@@ -9,8 +9,8 @@ from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.board import place_of
 from tsunagu.engine.hichain.cards import CARDS, HANDS, SIGNS
 from tsunagu.games.choices import Advice, Choices, Option, Piece, WholeMove
-from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, counted
-from tsunagu.games.hichain.notation import CARDS_WRITTEN, COLOURS, PASS, SYMBOLS
+from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, with_count
+from tsunagu.games.hichain.notation import CARD_NOTATION, COLOURS, PASS, SYMBOLS
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def choices(game: Hichain, seat: int) -> Choices:
         targets[form].append(number.setdefault(cell, len(number)))
     hand = Counter(game.position.hand_of(seat))
     options = [
-        Option((i,), turns, f"{CARDS_WRITTEN[form]}@{{}}", tuple(targets[form]))
+        Option((i,), turns, f"{CARD_NOTATION[form]}@{{}}", tuple(targets[form]))
         for i, sign in enumerate(hand)
         for turns, form in enumerate(forms(sign))
     ]
@@ -61,4 +61,4 @@ def piece(seat: int, sign: str, left: int) -> Piece:
     """Equal cards are numbered in the order they are laid, so that the hand holds the last of them."""
     key = f"{COLOURS[seat]}-{CALLED.get(sign, sign.lower())}"
     copies = COPIES[sign]
-    return Piece(key if copies == 1 else f"{key}-{copies - left + 1}", counted(SYMBOLS.get(sign, sign), left))
+    return Piece(key if copies == 1 else f"{key}-{copies - left + 1}", with_count(SYMBOLS.get(sign, sign), left))

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from tsunagu.games.display import Display
+from tsunagu.games.hichain.cells import cells
 from tsunagu.games.hichain.choices import choices
-from tsunagu.games.hichain.explain import side_name
-from tsunagu.games.hichain.hints import reason
-from tsunagu.games.hichain.notation import in_words
+from tsunagu.games.hichain.explain import explanation
+from tsunagu.games.hichain.hints import hint_reason
+from tsunagu.games.hichain.notation import in_words, seat_name
 from tsunagu.games.hichain.picture import facts, scene
 from tsunagu.games.hichain.pieces import MARKS, SYMBOLS
+from tsunagu.games.hichain.refusals import refusal
 from tsunagu.games.hichain.text_view import text_board, text_hands
 
 DISPLAY = Display(
-    symbols=tuple(SYMBOLS.values()),
+    symbols=SYMBOLS,
     marks=MARKS,
     facts=facts,
     scene=scene,
     text_board=text_board,
     text_hands=text_hands,
-    seat_name=side_name,
+    seat_name=seat_name,
     in_words=in_words,
-    hint_reason=reason,
+    hint_reason=hint_reason,
+    explain=explanation,
+    refusal=refusal,
+    cells=cells,
     choices=choices,
     topics=("chains", "dropped"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tsunagu.games.drawings import EMPTY, Drawing, Row, taken_apart
+from tsunagu.games.drawings import EMPTY, Drawing, Row, take_apart
 from tsunagu.games.hichain.score import COLOUR_WORDS, FIELDS
 from tsunagu.games.typed_in import POINTING, bad_shape
 
@@ -15,9 +15,9 @@ TURNS = "|".join(re.escape(word) for words in POINTING.values() for word in sort
 CARD = re.compile(rf"({COLOURS}):?([a-z*?+]):?({TURNS})?", re.IGNORECASE)
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it. The first word of the first row lies on 0,0, or where `corner` says."""
-    drawing = taken_apart(text, SHAPE)
+    drawing = take_apart(text, SHAPE)
     left, top = drawing.corner()
     cells = [
         [*card(drawing, row, word), left + x, top + y]
@@ -27,7 +27,7 @@ def read(text: str) -> dict[str, Any]:
     ]
     if not cells:
         raise bad_shape(SHAPE, "common.drawing.empty")
-    return {"cells": cells, **drawing.chosen(FIELDS[1:])}
+    return {"cells": cells, **drawing.read_options(FIELDS[1:])}
 
 
 def card(drawing: Drawing, row: Row, word: str) -> tuple[str, str, str]:

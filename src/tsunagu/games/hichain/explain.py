@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 from tsunagu.engine.hichain.cards import DIRECTIONS
 from tsunagu.engine.hichain.rings import Chain, Route
 from tsunagu.games.errors import inferred_note
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
-from tsunagu.games.hichain.chains import dropped, kind, letters, plain
-from tsunagu.games.hichain.notation import COLOURS
+from tsunagu.games.hichain.chains import dropped_chains, kind, letters, plain
+from tsunagu.games.hichain.notation import COLOURS, seat_name
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
 
 
-def explained(game: Hichain, about: str) -> Explanation:
+def explanation(game: Hichain, about: str) -> Explanation:
     """The explanation of a topic or a move."""
     topic = TOPICS.get(about)
     return about_move(game, about) if topic is None else topic(game)
@@ -24,7 +25,7 @@ def explained(game: Hichain, about: str) -> Explanation:
 
 def about_move(game: Hichain, move: str) -> Explanation:
     """Why a move is refused; or what it brings."""
-    told = game.explain_move(move)
+    told = explain_move(game, move)
     if not told.facts["legal"]:
         return told
     after = game.copy()
@@ -40,16 +41,16 @@ def why_ended(game: Hichain) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     if outcome.reason == "royal":
         winner = outcome.ranks.index(1)
         facts["cells"] = [[x, y] for x, y in game.position.royal(winner)]
-        told = {"side": side_name(winner), "cells": spelled(game.position.royal(winner))}
+        told = {"side": seat_name(winner), "cells": list_cells(game.position.royal(winner))}
         return Explanation((Saying("hichain.result.royal", told),), facts)
     totals = dict(zip(COLOURS, game.scores(), strict=True))
-    told = {"side": side_name(outcome.ranks.index(1)), **totals}
+    told = {"side": seat_name(outcome.ranks.index(1)), **totals}
     drawn = outcome.ranks[0] == outcome.ranks[1]
     ended = (Saying("hichain.result.drawn" if drawn else "hichain.result.scored", told),)
     counted = what_counts(game)
@@ -63,7 +64,7 @@ def what_counts(game: Hichain) -> Explanation:
     for seat, colour in enumerate(COLOURS):
         chains = game.position.chains(seat)
         total = game.scores()[seat]
-        sayings.append(Saying("hichain.explain.total", {"side": side_name(seat), "total": total, "n": len(chains)}))
+        sayings.append(Saying("hichain.explain.total", {"side": seat_name(seat), "total": total, "n": len(chains)}))
         sayings += [chain_saying(chain, letters(game.position, seat, chain.cells, chain.reading)) for chain in chains]
         facts[colour] = {"score": total, "chains": [plain(chain) for chain in chains]}
     return Explanation((*sayings, *our_dice(game), *our_relays(game)), facts)
@@ -86,7 +87,7 @@ def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Say
         "letters": read,
         "length": chain.length,
         "reading": DIRECTIONS[chain.reading],
-        "cells": spelled(tuple((x + away[0], y + away[1]) for x, y in chain.cells)),
+        "cells": list_cells(tuple((x + away[0], y + away[1]) for x, y in chain.cells)),
         "n": chain.points,
     }
     return Saying("hichain.explain.chain", told)
@@ -96,13 +97,13 @@ def what_does_not_count(game: Hichain) -> Explanation:
     """Every scoring route that is not counted, and the chain that contains it (H17, H19)."""
     sayings, facts = [], {}
     for seat, colour in enumerate(COLOURS):
-        found = dropped(game.position, seat)
+        found = dropped_chains(game.position, seat)
         for route in found:
             told = {
-                "side": side_name(seat),
+                "side": seat_name(seat),
                 "letters": letters(game.position, seat, route.cells, route.reading),
                 "whole": letters(game.position, seat, route.inside.cells, route.inside.reading),
-                "cells": spelled(route.cells),
+                "cells": list_cells(route.cells),
             }
             sayings.append(Saying(f"hichain.explain.part_of_{'ring' if route.inside.ring else 'chain'}", told))
         facts[colour] = [
@@ -127,7 +128,7 @@ def what_threatens(game: Hichain) -> Explanation:
     sayings = [
         Saying(
             f"hichain.explain.{'threat' if seat == game.turn else 'threat_next'}",
-            {"side": side_name(seat), "moves": " ".join(facts[colour])},
+            {"side": seat_name(seat), "moves": " ".join(facts[colour])},
         )
         for seat, colour in enumerate(COLOURS)
         if facts[colour]
@@ -135,11 +136,7 @@ def what_threatens(game: Hichain) -> Explanation:
     return Explanation(tuple(sayings) or (Saying("hichain.explain.no_threat"),), facts)
 
 
-def side_name(seat: int) -> Saying:
-    return Saying(f"hichain.side.{seat}")
-
-
-def spelled(cells: Route) -> str:
+def list_cells(cells: Route) -> str:
     return " ".join(f"({x},{y})" for x, y in cells)
 
 

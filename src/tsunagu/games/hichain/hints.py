@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain.prospects import Prospects
 from tsunagu.games.hichain.chains import kind, letters
-from tsunagu.games.hichain.explain import side_name
-from tsunagu.games.hichain.notation import PASS, Placing, in_words
+from tsunagu.games.hichain.notation import PASS, Placing, in_words, seat_name
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
 
 
-def reason(game: Hichain, move: str) -> Saying:
+def hint_reason(game: Hichain, move: str) -> Saying:
     """One plain sentence about a legal move of the side to move."""
     if move == PASS:
         return Saying("hichain.hint.pass")
@@ -30,7 +29,7 @@ def about_royals(game: Hichain, after: Hichain) -> Saying | None:
         return Saying("hichain.hint.royal") if after.position.royal(seat) else None
     if game.threats(other) and not after.threats(other):
         stopped = in_words(game.threats(other)[0])
-        return Saying("hichain.hint.stops_royal", {"side": side_name(other), "move": stopped})
+        return Saying("hichain.hint.stops_royal", {"side": seat_name(other), "move": stopped})
     if after.threats(seat) and not after.threats(other):
         return Saying("hichain.hint.threatens_royal", {"move": in_words(after.threats(seat)[0])})
     return None
@@ -43,7 +42,7 @@ def about_points(game: Hichain, after: Hichain, move: str) -> Saying:
     theirs, their_next = chances(game, other), chances(after, other)
     spoiled = max((move for move in theirs if move not in their_next), key=lambda one: theirs[one], default=None)
     if spoiled is not None and theirs[spoiled] > gained:
-        told = {"side": side_name(other), "move": in_words(spoiled), "n": theirs[spoiled]}
+        told = {"side": seat_name(other), "move": in_words(spoiled), "n": theirs[spoiled]}
         return Saying("hichain.hint.spoils", told)
     if gained:
         return chain_made(after, seat, move, gained)
@@ -52,14 +51,14 @@ def about_points(game: Hichain, after: Hichain, move: str) -> Saying:
     if prepared is not None:
         return Saying("hichain.hint.prepares", {"move": in_words(prepared), "n": my_next[prepared]})
     if their_next:
-        return Saying("hichain.hint.quiet", {"side": side_name(other), "n": max(their_next.values())})
-    return Saying("hichain.hint.closed", {"side": side_name(other)})
+        return Saying("hichain.hint.quiet", {"side": seat_name(other), "n": max(their_next.values())})
+    return Saying("hichain.hint.closed", {"side": seat_name(other)})
 
 
 def chances(game: Hichain, seat: int) -> dict[str, int]:
     """What each placing that scores would bring the seat if it were its turn, in the order of the notation."""
     found = {} if game.over else Prospects().prospects(game.position, seat)
-    return {move: points for move, points in sorted((game.written(at), n) for at, n in found.items()) if points}
+    return {move: points for move, points in sorted((game.notation_of(at), n) for at, n in found.items()) if points}
 
 
 def chain_made(after: Hichain, seat: int, move: str, gained: int) -> Saying:

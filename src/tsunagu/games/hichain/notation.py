@@ -43,10 +43,10 @@ class Card:
         match = PIECE.fullmatch(text)
         if match is None:
             raise BadNotation("hichain.notation.piece", text=text)
-        return cls.checked(match[1], match[2], text)
+        return cls.from_parts(match[1], match[2], text)
 
     @classmethod
-    def checked(cls, sign: str, direction: str, text: str) -> Self:
+    def from_parts(cls, sign: str, direction: str, text: str) -> Self:
         forms = DIRECTIONS[: CARDS[SIGNS.index(sign)].forms]
         if direction not in forms:
             raise BadNotation("hichain.notation.form", clause="H9", text=text, sign=sign, forms=" ".join(forms))
@@ -73,7 +73,7 @@ class Placing:
         match = MOVE.fullmatch(text)
         if match is None or "-0" in match.group(3, 4):
             raise BadNotation("hichain.notation.move", clause="H26", text=text)
-        return cls(Card.checked(match[1], match[2], text), int(match[3]), int(match[4]))
+        return cls(Card.from_parts(match[1], match[2], text), int(match[3]), int(match[4]))
 
     @property
     def number(self) -> int | None:
@@ -83,7 +83,7 @@ class Placing:
         return move_at(self.x, self.y, self.card.form)
 
     @property
-    def said(self) -> Saying:
+    def saying(self) -> Saying:
         told = {"card": SYMBOLS.get(self.card.sign, self.card.sign), "cell": f"{self.x},{self.y}"}
         forms = CARDS[SIGNS.index(self.card.sign)].forms
         if forms == 1:
@@ -96,15 +96,20 @@ class Placing:
         return f"{self.card}@{self.x},{self.y}"
 
 
-CARDS_WRITTEN = tuple(str(Card.of(form)) for form in range(4 * len(SIGNS)))
+CARD_NOTATION = tuple(str(Card.of(form)) for form in range(4 * len(SIGNS)))
 
 
-def written(move: int) -> str:
+def placing_notation(move: int) -> str:
     """A placing of the engine's. Positions have thousands of moves, so this takes the short way."""
     x, y, form = parts_of(move)
-    return f"{CARDS_WRITTEN[form]}@{x},{y}"
+    return f"{CARD_NOTATION[form]}@{x},{y}"
 
 
 def in_words(move: str) -> Saying:
     """A well-written move as players call it, for those who do not read notation."""
-    return Saying("hichain.said.pass") if move == PASS else Placing.parse(move).said
+    return Saying("hichain.said.pass") if move == PASS else Placing.parse(move).saying
+
+
+def seat_name(seat: int) -> Saying:
+    """What players call that seat."""
+    return Saying(f"hichain.side.{seat}")

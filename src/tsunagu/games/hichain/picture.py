@@ -12,9 +12,8 @@ from tsunagu.engine.hichain.cards import DIRECTIONS, START
 from tsunagu.engine.hichain.rings import Chain, Route
 from tsunagu.games.game import View
 from tsunagu.games.grid import Cell, layout, shown_cells
-from tsunagu.games.hichain.explain import side_name
-from tsunagu.games.hichain.notation import COLOURS, Placing
-from tsunagu.games.hichain.pieces import BEAD, CARD, GRID, LAST, LENGTHS, POINTS, SHADOW, SYMBOLS, card_key
+from tsunagu.games.hichain.notation import COLOURS, Placing, seat_name
+from tsunagu.games.hichain.pieces import BEAD, CARD, CARD_SYMBOLS, GRID, LAST, LENGTHS, POINTS, SHADOW, card_key
 from tsunagu.games.hichain.tray import BOX, GAP, tray
 from tsunagu.games.scene import Group, Layer, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Disc, Placed, Point, Rect, Shape, Stroke
@@ -70,7 +69,7 @@ def cards(view: View) -> Iterator[Thing]:
 def card(colour: str, sign: str, direction: str, x: int, y: int, dice: bool, plus: int) -> Thing:
     seat = COLOURS.index(colour)
     key = START_CARDS.get((x, y)) or card_key(sign, seat, plus)
-    symbol, turns = SYMBOLS[sign, seat, dice], DIRECTIONS.index(direction)
+    symbol, turns = CARD_SYMBOLS[sign, seat, dice], DIRECTIONS.index(direction)
     return piece(key, "board", symbol, x * CARD, y * CARD, turns, 1.0, f"{x},{y}")
 
 
@@ -148,8 +147,8 @@ def description(view: View) -> Saying:
     board = Saying("hichain.picture.board", {"n": len(view["cells"]), "black": black, "red": red})
     outcome = view["outcome"]
     if outcome is None:
-        return Saying("hichain.picture.turn", {"board": board, "side": side_name(view["turn"])})
+        return Saying("hichain.picture.turn", {"board": board, "side": seat_name(view["turn"])})
     first, second = outcome["ranks"]
     if first == second:
         return Saying("hichain.picture.drawn", {"board": board})
-    return Saying("hichain.picture.won", {"board": board, "side": side_name(outcome["ranks"].index(1))})
+    return Saying("hichain.picture.won", {"board": board, "side": seat_name(outcome["ranks"].index(1))})

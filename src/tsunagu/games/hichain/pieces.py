@@ -10,7 +10,7 @@ from __future__ import annotations
 from tsunagu.engine.hichain.cards import CARDS, SIGNS
 from tsunagu.games.grid import Grid
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Shape, Stroke, Symbol, framed
+from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Shape, Stroke, Symbol, frame
 
 CARD = 100.0  # the side of a card
 PEN = 12.0
@@ -100,18 +100,18 @@ def pips(sign: str, seat: int) -> tuple[Disc, ...]:
     return tuple(Disc(x + dx * PIP_STEP, y + dy * PIP_STEP, PIP, fill=role) for dx, dy in spots)
 
 
-def called(sign: str, seat: int) -> str:
+def card_name(sign: str, seat: int) -> str:
     """A card in names: `black-a`, `red-plus`."""
     return f"{('black', 'red')[seat]}-" + {"*": "asterisk", "?": "question", "+": "plus"}.get(sign, sign.lower())
 
 
 def card_key(sign: str, seat: int, number: int) -> str:
     """What a card is in a scene. There are two `+` a hand; `number` tells them apart, in the order they are played."""
-    return f"{called(sign, seat)}-{number}" if sign == "+" else called(sign, seat)
+    return f"{card_name(sign, seat)}-{number}" if sign == "+" else card_name(sign, seat)
 
 
 def symbol_name(sign: str, seat: int, dice: bool) -> str:
-    return f"hichain-{called(sign, seat)}" + ("-die" if dice else "")
+    return f"hichain-{card_name(sign, seat)}" + ("-die" if dice else "")
 
 
 def card(sign: str, seat: int, dice: bool) -> Symbol:
@@ -123,12 +123,15 @@ def card(sign: str, seat: int, dice: bool) -> Symbol:
 
 
 # By sign, seat and whether the dice are shown.
-SYMBOLS = {(sign, seat, dice): card(sign, seat, dice) for sign in SIGNS for dice in (False, True) for seat in (0, 1)}
+CARD_SYMBOLS = {
+    (sign, seat, dice): card(sign, seat, dice) for sign in SIGNS for dice in (False, True) for seat in (0, 1)
+}
+SYMBOLS = tuple(CARD_SYMBOLS.values())
 
 # What else pictures place.
 GRID = Grid("hichain")
 SHADOW = Symbol("hichain-shadow", CARD, CARD, (Rect(1, 4, CARD - 2, CARD, 4, fill="shadow"),), spills=True)
-LAST = Symbol("hichain-last", CARD, CARD, framed(Rect(-3, -3, 106, 106, 6, line="blue", line_width=5)), spills=True)
+LAST = Symbol("hichain-last", CARD, CARD, frame(Rect(-3, -3, 106, 106, 6, line="blue", line_width=5)), spills=True)
 TURN = Symbol("hichain-turn", 18, 22, (Polygon(((4, 3), (13, 11), (4, 19)), fill="ink", line="ink", line_width=3),))
 PLAYED = Symbol("hichain-played", 40, 40, (Rect(2, 2, 36, 36, 4, fill="well"),))  # a place in the tray
 BEAD = Symbol("hichain-bead", 20, 20, (Disc(10, 10, 7, fill="gilt", line="halo", line_width=3),))  # on a thread's ends

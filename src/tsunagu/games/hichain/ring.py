@@ -55,7 +55,7 @@ def fits(form: int, cell: Cell, laid: Laid) -> bool:
     return not any(PASSED_ON[8 * form + way] & BLOCKING[laid[at]] for way, at in around(cell) if at in laid)
 
 
-def touched(form: int, cell: Cell, laid: Laid) -> set[Cell]:
+def touched_cells(form: int, cell: Cell, laid: Laid) -> set[Cell]:
     """The cells laid on that have a point in common with the card."""
     return {at for way, at in around(cell) if at in laid and PASSED_ON[8 * form + way] >> 8 & TOUCHING[laid[at]]}
 
@@ -121,7 +121,7 @@ def play_around(ring: Ring, rng: Random) -> list[int]:
     waiting = set(ring)  # for enemy contact
     for x, y, sign, seat in START:
         if seat == RED:
-            waiting -= touched(upright(SIGNS.index(sign)), (x, y), letters)
+            waiting -= touched_cells(upright(SIGNS.index(sign)), (x, y), letters)
     moves: list[int] = []
     for cell, following in once_round(ring):
         black = move_at(*cell, letters[cell])
@@ -132,7 +132,7 @@ def play_around(ring: Ring, rng: Random) -> list[int]:
         if red is None:
             return []
         position.play(red)
-        waiting -= reached(red, letters)
+        waiting -= reached_letters(red, letters)
         moves += black, red
     return moves if is_wanted(position) else []
 
@@ -144,7 +144,7 @@ def best_answer(position: Hichain, letters: Laid, waiting: set[Cell], following:
     """
 
     def worth(move: int) -> tuple[bool, int, int, float]:
-        helped = waiting & reached(move, letters)
+        helped = waiting & reached_letters(move, letters)
         needed = following in waiting
         return following in helped or not needed, len(helped), BLOCKING[parts_of(move)[2]].bit_count(), rng.random()
 
@@ -152,10 +152,10 @@ def best_answer(position: Hichain, letters: Laid, waiting: set[Cell], following:
     return max(cards, key=worth, default=None)
 
 
-def reached(move: int, letters: Laid) -> set[Cell]:
+def reached_letters(move: int, letters: Laid) -> set[Cell]:
     """The letters of the ring that the move touches."""
     x, y, form = parts_of(move)
-    return touched(form, (x, y), letters)
+    return touched_cells(form, (x, y), letters)
 
 
 def spares(move: int, letters: Laid) -> bool:
@@ -170,13 +170,13 @@ def is_wanted(position: Hichain) -> bool:
     return position.over and not royal and [chain.ring for chain in position.chains(BLACK)] == [True]
 
 
-def written(moves: list[int]) -> list[str]:
+def notation_list(moves: list[int]) -> list[str]:
     """The moves in notation."""
     game = find("hichain").start({"symbols": "none"})
-    return [game.written(move) for move in moves]
+    return [game.notation_of(move) for move in moves]
 
 
 if __name__ == "__main__":
-    cards = written(search(int(sys.argv[1]) if len(sys.argv) > 1 else SEED))
+    cards = notation_list(search(int(sys.argv[1]) if len(sys.argv) > 1 else SEED))
     for black, red in zip(cards[::2], cards[1::2], strict=True):
         print(black, red)

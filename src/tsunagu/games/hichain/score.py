@@ -12,8 +12,8 @@ from tsunagu.engine.hichain.routes import WORK
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.hichain.chains import letters, plain
-from tsunagu.games.hichain.explain import chain_saying, side_name
-from tsunagu.games.hichain.notation import COLOURS, Card
+from tsunagu.games.hichain.explain import chain_saying
+from tsunagu.games.hichain.notation import COLOURS, Card, seat_name
 from tsunagu.games.options import Options
 from tsunagu.games.typed_in import (
     POINTING,
@@ -23,7 +23,7 @@ from tsunagu.games.typed_in import (
     near_meaning,
     number,
     tidy,
-    warned,
+    with_warnings,
     word_for,
 )
 from tsunagu.words import Saying
@@ -44,7 +44,7 @@ SYMBOL_WORDS = {
 }
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Both colours' points, Royals and chains, with warnings where the rules were broken."""
     from tsunagu.games.hichain.game import Hichain  # the game imports this file
 
@@ -53,7 +53,7 @@ def scored(position: Mapping[str, Any]) -> Explanation:
     cards = read_cards(found.get("cells"))
     sides = [side(cards, seat, options) for seat in range(len(COLOURS))]
     facts = {colour: told.facts for colour, told in zip(COLOURS, sides, strict=True)}
-    return warned((saying for told in sides for saying in told.sayings), facts, warnings(cards))
+    return with_warnings((saying for told in sides for saying in told.sayings), facts, warnings(cards))
 
 
 def read_cards(given: object) -> dict[Cell, Laid]:
@@ -64,7 +64,7 @@ def read_cards(given: object) -> dict[Cell, Laid]:
     for n, row in enumerate(given, 1):
         cell, laid = read_card(Saying("hichain.score.place", {"n": n}), row)
         if cell in cards:
-            raise BadPosition("hichain.score.two_cards", clause="H5", cell=spelled(cell))
+            raise BadPosition("hichain.score.two_cards", clause="H5", cell=cell_text(cell))
         cards[cell] = laid
     for seat in (0, 1):
         n = sum(holder == seat for _, holder in cards.values())
@@ -95,7 +95,7 @@ def wrong(key: str, **facts: Any) -> BadPosition:
     return bad_shape(SHAPE, key, **facts)
 
 
-def spelled(cell: Cell) -> str:
+def cell_text(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
@@ -120,8 +120,8 @@ def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> Explanation
             chains.append((plain(chain) | {"cells": cells}, told))
     chains.sort(key=lambda chain: chain[0]["cells"])
     total = sum(chain["points"] for chain, _ in chains)
-    sayings = [Saying("hichain.explain.total", {"side": side_name(seat), "total": total, "n": len(chains)})]
-    sayings += [Saying("hichain.score.royal", {"side": side_name(seat)})] * royal
+    sayings = [Saying("hichain.explain.total", {"side": seat_name(seat), "total": total, "n": len(chains)})]
+    sayings += [Saying("hichain.score.royal", {"side": seat_name(seat)})] * royal
     return Explanation(
         (*sayings, *(told for _, told in chains)),
         {"score": total, "royal": royal, "chains": [chain for chain, _ in chains]},

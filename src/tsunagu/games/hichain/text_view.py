@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.hichain.cards import AROUND
 from tsunagu.games.game import View
 from tsunagu.games.hichain.notation import Card, Placing
-from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, pad, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def text_hands(game: Hichain, view: View, language: Language) -> tuple[Line, ...
     return tuple(
         (
             Ink("> " if not game.over and game.turn == seat else "  "),
-            Ink(f"{MARKS[seat]} {padded(names[seat], width)} {game.scores()[seat]:>5}  ", seat),
+            Ink(f"{MARKS[seat]} {pad(names[seat], width)} {game.scores()[seat]:>5}  ", seat),
             Ink(" ".join(game.position.hand_of(seat)) or "-"),
         )
         for seat in (0, 1)

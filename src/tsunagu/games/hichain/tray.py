@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from tsunagu.engine.hichain.cards import HANDS
 from tsunagu.games.game import View
-from tsunagu.games.hichain.pieces import CARD, CARD_ROLES, PLAYED, SCORES, SYMBOLS, TURN, card_key
+from tsunagu.games.hichain.pieces import CARD, CARD_ROLES, CARD_SYMBOLS, PLAYED, SCORES, TURN, card_key
 from tsunagu.games.scene import Group, Layer, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Disc, Rect
 
@@ -36,11 +36,11 @@ def score(seat: int, points: int) -> Thing:
 
 @lru_cache(4096)
 def cards(hand: str, symbols: str, dice: bool, seat: int) -> dict[str, Thing]:
-    return by_key((*fixed(symbols, seat), *held(hand, symbols, dice, seat)))
+    return by_key((*fixed_things(symbols, seat), *held_cards(hand, symbols, dice, seat)))
 
 
 @cache
-def fixed(symbols: str, seat: int) -> tuple[Thing, ...]:
+def fixed_things(symbols: str, seat: int) -> tuple[Thing, ...]:
     """What lies there from the first move to the last: the tray, its colour, and under each card its place."""
     part, role = f"hand-{seat}", CARD_ROLES[seat]
     ground = Rect(0, 0, BOX.width, BOX.height, 8, fill="surface", line="line", line_width=1.6)
@@ -53,14 +53,14 @@ def fixed(symbols: str, seat: int) -> tuple[Thing, ...]:
     )
 
 
-def held(hand: str, symbols: str, dice: bool, seat: int) -> tuple[Thing, ...]:
+def held_cards(hand: str, symbols: str, dice: bool, seat: int) -> tuple[Thing, ...]:
     """The cards of a hand, each in the place that it has for the whole game. Of two alike the first is played first."""
     signs, part = HANDS[symbols], f"hand-{seat}"
     things = []
     for i, sign in enumerate(signs):
         number = signs[: i + 1].count(sign)
         if number > signs.count(sign) - hand.count(sign):
-            key, symbol = card_key(sign, seat, number), SYMBOLS[sign, seat, dice]
+            key, symbol = card_key(sign, seat, number), CARD_SYMBOLS[sign, seat, dice]
             things.append(piece(key, part, symbol, *spot(i), 0, PIECE, f"{part}:{sign}"))
     return tuple(things)
 

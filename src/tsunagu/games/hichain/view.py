@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal, TypeVar
-
-from typing_extensions import TypedDict
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
-from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import PlainOutcome, View, checked_options, same
+from tsunagu.games.game import View, checked_options, same
 from tsunagu.games.hichain.notation import COLOURS, Card
-from tsunagu.games.options import Value
-from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
@@ -22,21 +18,7 @@ Laid = tuple[int, int, int, int]  # x, y, form, seat
 Row = list[str | int]  # colour, sign, direction, x, y
 
 
-class HichainView(TypedDict):
-    """HICHAIN as a seat, or a spectator, knows it: all of it."""
-
-    game: Literal["hichain"]
-    options: dict[str, Value]
-    seat: int | None  # whose view it is
-    turn: int | None  # the seat on move
-    cells: list[Row]  # the cards in the order laid: colour, sign, direction, x, y
-    hands: list[str]  # by seat, the signs of its cards
-    passes: int  # in a row, just now
-    scores: list[int]  # by seat
-    outcome: PlainOutcome | None
-
-
-def seen(game: Hichain, seat: int | None) -> HichainView:
+def view_of(game: Hichain, seat: int | None) -> View:
     """Cards in the order laid, hands, points, turn and outcome as plain data; equal for all seats but its number."""
     position, outcome = game.position, game.outcome()
     return {
@@ -58,39 +40,35 @@ def row(x: int, y: int, form: int, seat: int) -> Row:
     return [COLOURS[seat], card.sign, card.direction, x, y]
 
 
-def rebuilt(cls: type[AnyHichain], view: View) -> AnyHichain:
+def game_from_view(cls: type[AnyHichain], view: View, rng: Random) -> AnyHichain:
     """A game that fits the view: nothing is hidden, and points and end are judged anew.
 
-    Who is to move is believed as far as the cards allow, for passes made earlier leave no trace.
+    Who is to move is believed as far as the cards allow, for passes made earlier leave no trace. Once the game is over,
+    either seat may have been the last to pass.
     """
+    if view["turn"] is not None:
+        return set_up(cls, view, view["turn"])
     try:
-        turns = (0, 1) if view["turn"] is None else (view["turn"],)
-        for turn in turns:  # once the game is over, either seat may have been the last to pass
-            game = set_up(cls, view, turn)
-            if game is not None:
-                return game
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError):
+        game = set_up(cls, view, 0)
+        if same(game.view(view["seat"]), view):
+            return game
+    except ValueError:
         pass
-    raise BadPosition("common.view.unreadable", game=Saying("hichain.name"))
+    return set_up(cls, view, 1)
 
 
-def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain | None:
-    """The game of the view with that seat on turn, if its view is the same to the letter: `true` is not 1."""
-    game = cls.dealt(checked_options(cls, view["options"]), {})
+def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain:
+    """The game of the view with that seat on turn."""
+    game = cls.from_deal(checked_options(cls, view["options"]), {})
     cards = [read_row(*cell) for cell in view["cells"]]
     check_cards(cards, view["hands"], str(game.options["symbols"]))
     if type(turn) is not int or type(view["passes"]) is not int:  # uncompiled, the engine would keep what it is given
-        return None
+        raise ValueError(f"{turn!r} and {view['passes']!r} are not whole numbers")
     if not has_come_to(cards, turn, view["passes"]):
-        return None
-    try:
-        game.position.set_up(cards, view["hands"], turn, view["passes"])
-    except ValueError:
-        return None
-    game.ended_as(view["outcome"])
-    seat = view["seat"]
-    known = seat is None or game.has_seat(seat)
-    return game if known and same(seen(game, seat), view) else None
+        raise ValueError(f"no turns lead to seat {turn} after {view['passes']} passes")
+    game.position.set_up(cards, view["hands"], turn, view["passes"])
+    game.end_as(view["outcome"])
+    return game
 
 
 def has_come_to(cards: list[Laid], turn: int, passes: int) -> bool:

@@ -9,7 +9,7 @@ from tsunagu.engine.slashchain.board import place_of
 from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.choices import Advice, Choices, Ghost, Option, Piece
 from tsunagu.games.grid import Cell
-from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, counted, reading_order
+from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, reading_order, with_count
 from tsunagu.games.slashchain.notation import KINDS, TURNS
 from tsunagu.words import Saying
 
@@ -57,4 +57,4 @@ def choices(game: Slashchain, seat: int) -> Choices:
 def piece(seat: int, kind: int, left: int, sets: int) -> Piece:
     """Tiles of a kind are numbered in the order they are laid, so that the hand holds the last of them."""
     name = KINDS[kind]
-    return Piece(f"{seat}-{name}-{sets - left + 1}", counted(Saying(f"slashchain.kind.{name}"), left))
+    return Piece(f"{seat}-{name}-{sets - left + 1}", with_count(Saying(f"slashchain.kind.{name}"), left))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tsunagu.games.drawings import EMPTY, Row, taken_apart
+from tsunagu.games.drawings import EMPTY, Row, take_apart
 from tsunagu.games.slashchain.score import FIELDS, YEN
 from tsunagu.games.typed_in import bad_shape
 
@@ -14,9 +14,9 @@ DOTS = str.maketrans(dict.fromkeys(EMPTY, DOT))
 BORDERS = str.maketrans("", "", "|│[]")  # as the terminal draws them
 
 
-def read(text: str) -> dict[str, Any]:
+def read_drawing(text: str) -> dict[str, Any]:
     """The position as `score` takes it. The upper left tile is cell 0,0, or what `corner` says; spaces mean nothing."""
-    drawing = taken_apart(text, SHAPE)
+    drawing = take_apart(text, SHAPE)
     left, top = drawing.corner()
     lines = [signs(row) for row in drawing.rows]
     for row, line in zip(drawing.rows, lines, strict=True):
@@ -38,7 +38,7 @@ def read(text: str) -> dict[str, Any]:
             tiles.append([left + x // 2, top + y // 2, pattern])
     if not tiles:
         raise bad_shape(SHAPE, "common.drawing.empty")
-    return {"tiles": tiles, **drawing.chosen(FIELDS[1:])}
+    return {"tiles": tiles, **drawing.read_options(FIELDS[1:])}
 
 
 def signs(row: Row) -> str:

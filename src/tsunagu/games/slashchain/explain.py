@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
+from tsunagu.games.slashchain.notation import seat_name
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains, double_fours, threats
 from tsunagu.words import Saying
 
@@ -12,13 +14,13 @@ if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
 
 
-def explained(game: Slashchain, about: str) -> Explanation:
+def explanation(game: Slashchain, about: str) -> Explanation:
     """The explanation of "result", "threats" or a move."""
     if about == "result":
         return why_ended(game)
     if about == "threats":
         return what_threatens(game)
-    return game.explain_move(about)
+    return explain_move(game, about)
 
 
 def why_ended(game: Slashchain) -> Explanation:
@@ -27,18 +29,18 @@ def why_ended(game: Slashchain) -> Explanation:
     if outcome is None:
         return Explanation((Saying("common.explain.not_over"),), {"outcome": None})
     facts: dict[str, Any] = {"outcome": outcome.plain()}
-    stopped = game.why_stopped(outcome, facts)
+    stopped = why_stopped(game, outcome, facts)
     if stopped is not None:
         return stopped
     if outcome.reason == "tiles-out":
         return Explanation((Saying("slashchain.result.tiles-out"),), facts)
     winner = game.position.winner
-    who = {"winner": side_name(winner), "loser": side_name(1 - winner)}
+    who = {"winner": seat_name(winner), "loser": seat_name(1 - winner)}
     if outcome.reason == "double-four":
         facts["double_fours"] = double_fours(game.position.board)["/"]
         return Explanation((Saying("slashchain.result.double-four", who),), facts)
     facts["cells"] = max((cells for _, cells in deciding_chains(game)), key=len)
-    told = {"length": len(facts["cells"]), "cells": spelled(facts["cells"]), **who}
+    told = {"length": len(facts["cells"]), "cells": list_cells(facts["cells"]), **who}
     return Explanation((Saying(f"slashchain.result.{outcome.reason}", told),), facts)
 
 
@@ -53,13 +55,13 @@ def threat_sayings(found: dict[str, Any], doubles: dict[str, Any]) -> list[Sayin
     """The threats in words; a small cell that wants a line is told with the cell where the tile goes."""
     sayings = []
     for seat, side in enumerate(SIDES):
-        name, shapes = side_name(seat), found[side]
+        name, shapes = seat_name(seat), found[side]
         sayings.append(Saying("slashchain.threat.longest", {"side": name, "n": shapes["longest"]}))
         for shape, listed in (("four", shapes["fours"]), ("three", shapes["threes"])):
-            told = ({"side": name, **filled(threat["fill"])} for threat in listed)
+            told = ({"side": name, **fill_facts(threat["fill"])} for threat in listed)
             sayings += [Saying(f"slashchain.threat.{shape}", facts) for facts in told]
         for cells in shapes["open_fours"]:
-            sayings.append(Saying("slashchain.threat.open_four", {"side": name, "cells": spelled(cells)}))
+            sayings.append(Saying("slashchain.threat.open_four", {"side": name, "cells": list_cells(cells)}))
         for double in doubles.get(side, ()):
             low, high = double["diagonals"]
             facts = {"side": name, "low": low, "high": high}
@@ -67,14 +69,10 @@ def threat_sayings(found: dict[str, Any], doubles: dict[str, Any]) -> list[Sayin
     return sayings
 
 
-def filled(small: list[int]) -> dict[str, str]:
+def fill_facts(small: list[int]) -> dict[str, str]:
     x, y = small
-    return {"fill": spelled([small]), "cell": f"{x // 2},{y // 2}"}
+    return {"fill": list_cells([small]), "cell": f"{x // 2},{y // 2}"}
 
 
-def side_name(seat: int) -> Saying:
-    return Saying(f"slashchain.side.{seat}")
-
-
-def spelled(cells: list[list[int]]) -> str:
+def list_cells(cells: list[list[int]]) -> str:
     return " ".join(f"({x},{y})" for x, y in cells)

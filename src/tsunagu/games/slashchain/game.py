@@ -9,14 +9,15 @@ from typing import Any, Self
 
 from tsunagu.engine.slashchain import position as engine
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
-from tsunagu.engine.slashchain.tiles import beside
-from tsunagu.games.errors import BadPosition, IllegalMove
-from tsunagu.games.game import RANKS_OF_TWO, Cells, Explanation, Game, Outcome, View
+from tsunagu.games.errors import BadPosition
+from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.slashchain import drawing, explain, score, view
 from tsunagu.games.slashchain.display import DISPLAY
 from tsunagu.games.slashchain.levels import LEVELS
-from tsunagu.games.slashchain.notation import KINDS, Placing, Tile
+from tsunagu.games.slashchain.notation import KINDS, Placing
+from tsunagu.games.slashchain.paper import PAPER
+from tsunagu.games.slashchain.refusals import refusal
+from tsunagu.games.slashchain.view import game_from_view, view_of
 from tsunagu.words import Saying
 
 OVERLINE = ("wins", "forbidden", "ignored")  # in the engine's order
@@ -29,7 +30,7 @@ class Slashchain(Game):
     name = "slashchain"
     levels = LEVELS
     display = DISPLAY
-    view_type = view.SlashchainView
+    paper = PAPER
     turn_clause = "S6"
     end_clause = "S21"
     topics = ("threats", "result")
@@ -42,7 +43,7 @@ class Slashchain(Game):
     knowledge = SlashchainKnowledge
 
     @classmethod
-    def dealt(cls, options: Options, deal: Mapping[str, Any]) -> Self:
+    def from_deal(cls, options: Options, deal: Deal) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("slashchain.name"))
         return cls(options, {}, empty_board(options))
@@ -50,68 +51,23 @@ class Slashchain(Game):
     def read(self, text: str) -> int:
         number = number_of(text)
         if number is None:
-            raise self.why_not(text)
+            raise refusal(self, text)
         return number
 
-    def written(self, move: int) -> str:
+    def notation_of(self, move: int) -> str:
         return str(Placing.of(move))
-
-    def why_not(self, move: str) -> IllegalMove:
-        placing = Placing.parse(move)
-        board = {(x, y) for x, y, _ in self.position.board.tiles()}
-        kind = placing.tile.kind
-        if self.position.left(self.turn, KINDS.index(kind)) == 0:
-            return IllegalMove(
-                "slashchain.refused.not_in_hand", clause="S3", move=move, kind=Saying(f"slashchain.kind.{kind}")
-            )
-        if (placing.x, placing.y) in board:
-            return IllegalMove("slashchain.refused.occupied", clause="S5", move=move)
-        if not board:
-            return IllegalMove("slashchain.refused.first_tile", clause="S4", move=move)
-        if board.isdisjoint(beside(placing.x, placing.y)):
-            return IllegalMove("slashchain.refused.not_adjacent", clause="S5", move=move)
-        return IllegalMove("slashchain.refused.overline", clause="S12", move=move)
-
-    def cells(self, piece: str) -> Cells:
-        tile = Tile.parse(piece)
-        board = self.position.board
-        legal, refused = [], {}
-        for x, y in [*board.open_cells(), *((x, y) for x, y, _ in board.tiles())]:
-            move = Placing(tile, x, y)
-            if move.number is not None and self.position.may(move.number):
-                legal.append(f"{x},{y}")
-            else:
-                refused[f"{x},{y}"] = self.why_not(str(move))
-        nowhere = IllegalMove(
-            "slashchain.refused.not_adjacent" if board.placed else "slashchain.refused.first_tile",
-            clause="S5" if board.placed else "S4",
-            move=piece,
-        )
-        return Cells(piece, tuple(sorted(legal)), refused, nowhere)
 
     def longest(self) -> int:
         return 2 * len(KINDS) * int(self.options["sets"])
 
+    make_view = view_of
+
+    @classmethod
+    def rebuild(cls, view: View, rng: Random) -> Self:
+        return game_from_view(cls, view, rng)
+
     def result(self) -> Outcome:
         return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
-
-    def seen(self, seat: int | None) -> view.SlashchainView:
-        return view.seen(self, seat)
-
-    @classmethod
-    def from_view(cls, seen: View, rng: Random) -> Self:
-        return view.rebuilt(cls, seen)
-
-    def explain(self, about: str) -> Explanation:
-        return explain.explained(self, about)
-
-    @classmethod
-    def scored(cls, position: Mapping[str, Any]) -> Explanation:
-        return score.scored(position)
-
-    @classmethod
-    def read_drawing(cls, text: str) -> dict[str, Any]:
-        return drawing.read(text)
 
 
 @lru_cache(4096)

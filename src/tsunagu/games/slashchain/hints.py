@@ -8,8 +8,7 @@ from tsunagu.engine.slashchain.board import place_of, small_cell
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import Slashchain as Position
 from tsunagu.engine.slashchain.proof import Prover
-from tsunagu.games.slashchain.explain import side_name
-from tsunagu.games.slashchain.notation import KINDS
+from tsunagu.games.slashchain.notation import KINDS, seat_name
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ EFFORT = 20_000  # positions looked at for a win by continuous fours
 FEW = 4  # safe moves are few when there are this many times as many legal ones
 
 
-def reason(game: Slashchain, move: str) -> Saying:
+def hint_reason(game: Slashchain, move: str) -> Saying:
     """One sentence about a legal move of the seat to move."""
     position, number = game.position, game.read(move)
     after = game.position.fresh()
@@ -31,7 +30,7 @@ def reason(game: Slashchain, move: str) -> Saying:
 def about_fives(position: Position, after: Position, move: int) -> Saying | None:
     """What is decided now or by force."""
     fives = Fives()
-    other = {"other": side_name(1 - position.turn)}
+    other = {"other": seat_name(1 - position.turn)}
     if after.over and after.winner == position.turn:
         return Saying("slashchain.hint.five")
     threat, safe = fives.threat_against(position), fives.safe_moves(position)
@@ -61,7 +60,7 @@ def about_shapes(position: Position, after: Position, move: int) -> Saying:
             return Saying("slashchain.hint.open_four")
         for fill in board.fours_of_last(seat):
             return Saying("slashchain.hint.four", {"cell": tile_of(fill)})
-    other = {"other": side_name(1 - seat)}
+    other = {"other": seat_name(1 - seat)}
     if tiles_left(after, 1 - seat) > 1 and any(tile_of(fill) == cell_of(move) for fill in before.threes(1 - seat)):
         return Saying("slashchain.hint.blocks", other)
     for fill in board.threes(seat) if tiles_left(after, seat) > 1 else ():

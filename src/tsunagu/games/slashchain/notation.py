@@ -30,7 +30,7 @@ MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]*+)),(-?(?:0|[1-9][0-9]*
 PIECE = re.compile(r"([a-z]+)([\^>v<])")
 
 
-def formed(kind: str) -> tuple[str, ...]:
+def forms_of(kind: str) -> tuple[str, ...]:
     """The kind in each of its forms."""
     return tuple(f"{kind}{form}" for form, _ in zip(TURNS, FORMS[KINDS.index(kind)], strict=False))
 
@@ -51,13 +51,13 @@ class Tile:
     def parse(cls, text: str) -> Self:
         match = PIECE.fullmatch(text)
         if text in KINDS:
-            raise BadNotation("slashchain.notation.formless", clause="S2", text=text, forms=formed(text))
+            raise BadNotation("slashchain.notation.formless", clause="S2", text=text, forms=forms_of(text))
         if match is None:
             raise BadNotation("slashchain.notation.piece", text=text)
-        return cls.checked(match[1], match[2], text)
+        return cls.from_parts(match[1], match[2], text)
 
     @classmethod
-    def checked(cls, kind: str, form: str, text: str) -> Self:
+    def from_parts(cls, kind: str, form: str, text: str) -> Self:
         if kind not in KINDS:
             raise BadNotation("slashchain.notation.kind", clause="S1", text=text, kind=kind)
         forms = TURNS[: len(FORMS[KINDS.index(kind)])]
@@ -91,7 +91,7 @@ class Placing:
         match = MOVE.fullmatch(text)
         if match is None or "-0" in match.group(3, 4):
             raise BadNotation("slashchain.notation.move", text=text)
-        tile = Tile.checked(match[1], match[2], text)
+        tile = Tile.from_parts(match[1], match[2], text)
         if max(len(number.lstrip("-")) for number in match.group(3, 4)) > 2:
             raise BadNotation("slashchain.notation.reach", clause="S5", text=text, most=REACH)
         return cls(tile, int(match[3]), int(match[4]))
@@ -104,7 +104,7 @@ class Placing:
         return move_at(self.x, self.y, self.tile.pattern)
 
     @property
-    def said(self) -> Saying:
+    def saying(self) -> Saying:
         told = {"kind": Saying(f"slashchain.kind.{self.tile.kind}"), "cell": f"{self.x},{self.y}"}
         if self.tile.kind not in LOOKS:
             return Saying("slashchain.said.lay", told)
@@ -116,4 +116,9 @@ class Placing:
 
 def in_words(move: str) -> Saying:
     """A well-written move as players call it, for those who do not read notation."""
-    return Placing.parse(move).said
+    return Placing.parse(move).saying
+
+
+def seat_name(seat: int) -> Saying:
+    """What players call that seat."""
+    return Saying(f"slashchain.side.{seat}")

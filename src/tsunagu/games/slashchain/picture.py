@@ -13,8 +13,7 @@ from tsunagu.games.game import View
 from tsunagu.games.grid import Cell, layout, shown_cells
 from tsunagu.games.scene import Group, Layer, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Disc, Point, Rect, Stroke
-from tsunagu.games.slashchain.explain import side_name
-from tsunagu.games.slashchain.notation import KINDS, Placing
+from tsunagu.games.slashchain.notation import KINDS, Placing, seat_name
 from tsunagu.games.slashchain.pieces import (
     BAR_ROLES,
     COUNTS,
@@ -175,8 +174,8 @@ def description(view: View, known: Facts) -> Saying:
         longest = {"slash": slash, "backslash": backslash}
         told = Saying("slashchain.picture.board", {"n": len(view["tiles"]), **longest})
     if outcome is None:
-        return Saying("slashchain.picture.turn", {"board": told, "side": side_name(view["turn"])})
+        return Saying("slashchain.picture.turn", {"board": told, "side": seat_name(view["turn"])})
     first, second = outcome["ranks"]
     if first == second:
         return Saying("slashchain.picture.drawn", {"board": told})
-    return Saying("slashchain.picture.won", {"board": told, "side": side_name(outcome["ranks"].index(1))})
+    return Saying("slashchain.picture.won", {"board": told, "side": seat_name(outcome["ranks"].index(1))})

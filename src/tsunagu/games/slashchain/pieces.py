@@ -8,7 +8,7 @@ from __future__ import annotations
 from tsunagu.engine.slashchain.tiles import CORNERS, FORMS
 from tsunagu.games.grid import Grid
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Polygon, Rect, Role, Stroke, Symbol, framed
+from tsunagu.games.shapes import Polygon, Rect, Role, Stroke, Symbol, frame
 from tsunagu.games.slashchain.notation import KINDS
 
 TILE = 100.0  # the side of a tile
@@ -43,11 +43,12 @@ def tile_key(seat: int, kind: str, number: int) -> str:
 
 # By pattern, in the order of the hand.
 TILES = {FORMS[kind][turn]: tile(kind, turn) for kind in range(len(KINDS)) for turn in range(len(FORMS[kind]))}
+SYMBOLS = tuple(TILES.values())
 
 # What else pictures place.
 GRID = Grid("slashchain")
 SHADOW = Symbol("slashchain-shadow", TILE, TILE, (Rect(1, 4, TILE - 2, TILE, 11, fill="shadow"),), spills=True)
-LAST = Symbol("slashchain-last", TILE, TILE, framed(Rect(1, 1, 98, 98, 9, line="black", line_width=3.2)), spills=True)
+LAST = Symbol("slashchain-last", TILE, TILE, frame(Rect(1, 1, 98, 98, 9, line="black", line_width=3.2)), spills=True)
 TURN = Symbol("slashchain-turn", 16, 20, (Polygon(((4, 3), (12, 10), (4, 17)), fill="ink", line="ink", line_width=3),))
 EMPTY = Symbol("slashchain-empty", 50, 50, (Rect(2, 2, 46, 46, 5, fill="table"),))  # a place in the tray
 COUNTS = tuple(

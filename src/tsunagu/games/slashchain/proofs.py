@@ -8,10 +8,10 @@ from tsunagu.engine.slashchain.proof import Proof
 from tsunagu.games.slashchain.notation import Placing
 
 
-def written(proof: Proof) -> dict[str, Any]:
+def proof_notation(proof: Proof) -> dict[str, Any]:
     """The move; the fives that answer any reply not named; the named replies, each with its answer."""
     return {
         "move": str(Placing.of(proof.move)),
         "fives": [str(Placing.of(five)) for five in proof.fives],
-        "replies": {str(Placing.of(reply)): written(answer) for reply, answer in proof.replies.items()},
+        "replies": {str(Placing.of(reply)): proof_notation(answer) for reply, answer in proof.replies.items()},
     }

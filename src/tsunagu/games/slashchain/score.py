@@ -13,7 +13,7 @@ from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.slashchain.explain import threat_sayings
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.threats import threats
-from tsunagu.games.typed_in import bad_shape, chosen_options, fields_of, number, tidy, warned
+from tsunagu.games.typed_in import bad_shape, chosen_options, fields_of, number, tidy, with_warnings
 from tsunagu.words import Saying
 
 Laid = tuple[int, int, int]  # x, y, pattern
@@ -24,7 +24,7 @@ MOST_TILES = 36
 REACH = 10**6  # how far from 0,0 a typed cell may be
 
 
-def scored(position: Mapping[str, Any]) -> Explanation:
+def score(position: Mapping[str, Any]) -> Explanation:
     """Longest chains, fours, open fours and threes of both sides, with warnings where the rules were broken."""
     from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
 
@@ -36,7 +36,7 @@ def scored(position: Mapping[str, Any]) -> Explanation:
     board.lay_out((x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles)
     found = threats(board)
     shift(found, 2 * (left + 18), 2 * (top + 18))
-    return warned(threat_sayings(found, {}), found, warnings(tiles))
+    return with_warnings(threat_sayings(found, {}), found, warnings(tiles))
 
 
 def read_tiles(given: object) -> list[Laid]:

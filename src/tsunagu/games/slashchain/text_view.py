@@ -13,7 +13,7 @@ from tsunagu.engine.slashchain.tiles import FORMS, beside, lines
 from tsunagu.games.game import View
 from tsunagu.games.slashchain.notation import KINDS, TURNS, Placing
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains
-from tsunagu.games.text_canvas import Ink, Line, TextBoard, padded, text_width
+from tsunagu.games.text_canvas import Ink, Line, TextBoard, pad, text_width
 from tsunagu.words import Language, say
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def text_hands(game: Slashchain, view: View, language: Language) -> tuple[Line, 
 
 
 def table_row(name: str, cells: list[str], widths: list[int]) -> Line:
-    return Ink(padded(name, MARGIN)), *(Ink(padded(cell, width)) for cell, width in zip(cells, widths, strict=True))
+    return Ink(pad(name, MARGIN)), *(Ink(pad(cell, width)) for cell, width in zip(cells, widths, strict=True))
 
 
 def pictures(half: int, widths: list[int]) -> Line:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.game import View
-from tsunagu.games.numerals import moved
+from tsunagu.games.numerals import move_path
 from tsunagu.games.scene import Layer, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Polygon, Rect, Stroke
 from tsunagu.games.slashchain.notation import KINDS
@@ -35,11 +35,11 @@ def tray(view: View, seat: int) -> dict[str, Thing]:
 @lru_cache(4096)
 def laid_out(seat: int, hand: tuple[int, ...], sets: int, on_move: bool, won: bool) -> dict[str, Thing]:
     stacks = (thing for kind, left in enumerate(hand) for thing in stack(seat, kind, left, sets))
-    return by_key((*fixed(seat), *stacks, *standing(seat, on_move, won)))
+    return by_key((*fixed_things(seat), *stacks, *standing(seat, on_move, won)))
 
 
 @cache
-def fixed(seat: int) -> tuple[Thing, ...]:
+def fixed_things(seat: int) -> tuple[Thing, ...]:
     part = f"hand-{seat}"
     return (
         Thing(f"tray-{seat}", part, Layer.GROUND, Rect(0, 0, BOX.width, BOX.height, 10, fill="well")),
@@ -74,11 +74,11 @@ def standing(seat: int, on_move: bool, won: bool) -> Iterator[Thing]:
         yield Thing("winner", part, Layer.MARKS, Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2))
 
 
-def enlarged(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
+def enlarge(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
     """The stroke drawn `size` times as large, its origin moved to (x, y)."""
-    paths = tuple(moved(path, x, y, size) for path in stroke.paths)
+    paths = tuple(move_path(path, x, y, size) for path in stroke.paths)
     return replace(stroke, paths=paths, width=stroke.width * size, edge=stroke.edge * size)
 
 
 # By seat.
-SIGNS = tuple(enlarged(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))
+SIGNS = tuple(enlarge(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))

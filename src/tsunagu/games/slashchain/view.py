@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeVar
-
-from typing_extensions import TypedDict
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
 
 from tsunagu.engine.slashchain.board import move_at
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
-from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import PlainOutcome, View, checked_options, same
-from tsunagu.games.options import Value
+from tsunagu.games.game import View, checked_options
 from tsunagu.games.slashchain.notation import KINDS
-from tsunagu.words import Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.slashchain.game import Slashchain
@@ -20,8 +16,8 @@ if TYPE_CHECKING:
 AnySlashchain = TypeVar("AnySlashchain", bound="Slashchain")
 
 
-class SlashchainView(TypedDict):
-    """Slashchain as a seat, or a spectator, knows it: all of it."""
+def view_of(game: Slashchain, seat: int | None) -> View:
+    """Board, hands, turn and outcome as plain data; the same for every seat but for its own number.
 
     game: Literal["slashchain"]
     options: dict[str, Value]
@@ -50,24 +46,16 @@ def seen(game: Slashchain, seat: int | None) -> SlashchainView:
     }
 
 
-def rebuilt(cls: type[AnySlashchain], view: View) -> AnySlashchain:
+def game_from_view(cls: type[AnySlashchain], view: View, rng: Random) -> AnySlashchain:
     """The one game that fits the view, for nothing is hidden in slashchain; the last tile is played and judged anew."""
-    try:
-        game = cls.dealt(checked_options(cls, view["options"]), {})
-        tiles = sorted(
-            ((x, y, bits(form)) for x, y, form in view["tiles"]), key=lambda tile: [*tile[:2]] == view["last"]
-        )
-        hands = [view["hands"][seat][kind] for seat in (0, 1) for kind in KINDS]
-        if tiles:
-            mover = (len(tiles) - 1) % 2 if view["turn"] is None else 1 - view["turn"]
-            x, y, pattern = tiles.pop()
-            hands[6 * mover + KIND_OF[pattern]] += 1
-            game.position.set_up(tiles, hands, mover)
-            game.position.play(move_at(x, y, pattern))
-        game.ended_as(view["outcome"])
-        fits = same(seen(game, view["seat"]), view)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError):
-        fits = False
-    if not fits:
-        raise BadPosition("common.view.unreadable", game=Saying("slashchain.name"))
+    game = cls.from_deal(checked_options(cls, view["options"]), {})
+    tiles = sorted(((x, y, bits(form)) for x, y, form in view["tiles"]), key=lambda tile: [*tile[:2]] == view["last"])
+    hands = [view["hands"][seat][kind] for seat in (0, 1) for kind in KINDS]
+    if tiles:
+        mover = (len(tiles) - 1) % 2 if view["turn"] is None else 1 - view["turn"]
+        x, y, pattern = tiles.pop()
+        hands[6 * mover + KIND_OF[pattern]] += 1
+        game.position.set_up(tiles, hands, mover)
+        game.position.play(move_at(x, y, pattern))
+    game.end_as(view["outcome"])
     return game

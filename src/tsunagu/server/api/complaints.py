@@ -6,8 +6,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from tsunagu.games.errors import TsunaguError, inferred_note, marked
-from tsunagu.record.errors import retold
+from tsunagu.games.errors import TsunaguError, inferred_note, with_note
+from tsunagu.record.errors import inner_saying
 from tsunagu.server.errors import Refused
 from tsunagu.words import LANGUAGES, Language, say
 
@@ -16,8 +16,8 @@ LONGEST_FIELD = 80
 
 def complaint(error: TsunaguError, language: Language) -> dict[str, Any]:
     """A refusal as plain data. What the sender wrote is repeated only in part."""
-    told = retold(error)
-    plain: dict[str, Any] = {"error": told.key, "message": marked(told, error.clause).text(language)}
+    told = inner_saying(error)
+    plain: dict[str, Any] = {"error": told.key, "message": with_note(told, error.clause).text(language)}
     if error.clause:
         plain["clause"] = error.clause
     return {**plain, "inferred": True} if inferred_note(error.clause) else plain

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from tsunagu.record.fairness import Promise
+from tsunagu.record.fairness import Commitment
 from tsunagu.server.errors import Forbidden, NotFound, Refused
 from tsunagu.server.hall.lateness import Lateness
 from tsunagu.server.hall.live import LiveTable
@@ -166,7 +166,7 @@ class Hall:
     def new_table(
         self,
         rules: Rules,
-        promise: Promise,
+        promise: Commitment,
         record: dict[str, Any] | None = None,
         maker: str | None = None,
         network: str | None = None,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
-from tsunagu.record.fairness import NONCE_BYTES, Promise
+from tsunagu.record.fairness import NONCE_BYTES, Commitment
 
 TOKEN_BYTES = 32
 NAME_BYTES = 16  # of a table: nobody can guess the link
@@ -28,7 +28,7 @@ class Sources:
     now: Callable[[], int] = now_ms  # ms since 1970
     table_name: Callable[[], str] = lambda: secrets.token_urlsafe(NAME_BYTES)
     token: Callable[[], str] = lambda: secrets.token_urlsafe(TOKEN_BYTES)
-    promise: Callable[[], Promise] = Promise.new
+    promise: Callable[[], Commitment] = Commitment.new
     nonce: Callable[[], str] = lambda: secrets.token_hex(NONCE_BYTES)
     seed: Callable[[], int] = lambda: secrets.randbits(64)  # for bots
 

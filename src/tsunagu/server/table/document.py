@@ -23,7 +23,7 @@ def fixed_part(table: Table) -> Document:
         "options": dict(table.rules.options),
         "rules": table.rules.told(),
         "topics": list(find(table.rules.game).display.topics),
-        "commitment": table.promise.commitment(),
+        "commitment": table.promise.digest(),
     }
 
 

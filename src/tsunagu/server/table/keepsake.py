@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from tsunagu.record.record import Move, Record, begun
-from tsunagu.record.seen import seen_by
+from tsunagu.record.redaction import redact
 from tsunagu.server.errors import Refused
 from tsunagu.server.table.state import Seat, Table
 from tsunagu.words import Language, MissingWord, say
@@ -25,7 +25,7 @@ def record_of(table: Table, language: Language = "en") -> Record:
     names = [seat_name(seat, language) for seat in table.seats]
     record = replace(begun(table.game, names, tags), moves=tuple(table.moves), result=table.outcome)
     if table.imported is None:
-        return table.dealing.told(record)
+        return table.dealing.with_proof(record)
     plies = len(table.imported["moves"])
     shuffled = "; hidden cards reshuffled" if table.game.position.hidden else ""
     return replace(record, tags={**tags, CONTINUED: f"from ply {plies}{shuffled}"})
@@ -48,4 +48,4 @@ def trace(ply: int, moves: tuple[Move, ...]) -> str:
 
 def keepsake(table: Table, seat: int | None, language: Language = "en") -> Record:
     """The record as that seat, or a spectator, may have it now."""
-    return seen_by(record_of(table, language), seat)
+    return redact(record_of(table, language), seat)

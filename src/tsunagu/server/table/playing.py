@@ -118,7 +118,7 @@ def has_revealed(table: Table, seat: int, plies: int) -> bool:
     """
     assert table.game is not None
     kind, ply = type(table.game), len(table.moves) - plies
-    before = kind.dealt(table.game.options, table.game.deal)
+    before = kind.from_deal(table.game.options, table.game.deal)
     for move in table.moves[:ply]:
         before.play(move.move, move.seat)
     known, shown = before.view(seat), table.game.view(seat)

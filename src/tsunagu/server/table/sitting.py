@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tsunagu.games.registry import find
-from tsunagu.record.fairness import NONCE_BYTES, Dealing, Promise
+from tsunagu.record.fairness import NONCE_BYTES, Commitment, Dealing
 from tsunagu.record.record import has_unknown
 from tsunagu.server.errors import Forbidden, Refused, Unusable
 from tsunagu.server.table.ending import abandoned
@@ -22,7 +22,7 @@ STAND_IN = "greedy"  # who takes over the seat of a person who leaves
 NewNonce = Callable[[], str]
 
 
-def create(rules: Rules, promise: Promise, record: dict[str, Any] | None = None) -> list[Draft]:
+def create(rules: Rules, promise: Commitment, record: dict[str, Any] | None = None) -> list[Draft]:
     """The first event. `record` is a game to go on from, its hidden cards already shuffled anew."""
     body = {"rules": rules.plain(), "secret": promise.secret.hex(), "salt": promise.salt.hex()}
     return [Draft("created", None, body if record is None else {**body, "record": record})]

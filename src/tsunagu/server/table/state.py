@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from tsunagu.games.game import Game, Outcome
 from tsunagu.games.registry import find
-from tsunagu.record.fairness import Dealing, Promise
+from tsunagu.record.fairness import Commitment, Dealing
 from tsunagu.record.record import Move
 from tsunagu.server.table.clock import Clock
 from tsunagu.server.table.commands import Commands
@@ -54,7 +54,7 @@ class Table:
     """One table at one seq."""
 
     rules: Rules
-    promise: Promise
+    promise: Commitment
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self.id = ""
@@ -131,7 +131,7 @@ class Table:
         body = event.body
         self.id, self.made_at = event.table, event.at
         self.rules = rules_from(body["rules"])
-        self.promise = Promise(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
+        self.promise = Commitment(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
         self.seats = [Seat(rule.kind, rule.name or rule.bot or "", rule.bot) for rule in self.rules.seats]
         self.grace = [self.rules.grace] * len(self.seats)
         self.heard_at = [event.at] * len(self.seats)
@@ -163,7 +163,7 @@ class Table:
             self.change_places(body["first"])
         nonces = tuple(bytes.fromhex(nonce) for nonce in body["nonces"])
         self.dealing = Dealing(self.promise, nonces, "first" in body)
-        self.game = find(self.rules.game).dealt(self.rules.options, body["deal"])
+        self.game = find(self.rules.game).from_deal(self.rules.options, body["deal"])
         self.clock = Clock.started(self.rules.clock, len(self.seats))
         for seat, move in body.get("moves", ()):
             self.play(Move(seat, move))
@@ -218,7 +218,7 @@ class Table:
         self.clock = self.clocks[ply]
         kept = self.moves[:ply]
         self.moves, self.told_moves, clocks, self.clocks = [], [], self.clocks[:ply], []
-        self.game = type(self.game).dealt(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
+        self.game = type(self.game).from_deal(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
         for move in kept:
             self.play(move)
         self.clocks = clocks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tsunagu.record.fairness import Promise
+from tsunagu.record.fairness import Commitment
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.state import Table
 
@@ -30,7 +30,7 @@ OPEN_FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def told(event: Event, promise: Promise) -> Told:
+def told(event: Event, promise: Commitment) -> Told:
     """The event as every viewer gets it."""
     said: Told = {"seq": event.seq, "kind": event.kind, "at": event.at}
     if event.seat is not None:
@@ -41,18 +41,18 @@ def told(event: Event, promise: Promise) -> Told:
     return said
 
 
-def promised(event: Event, promise: Promise) -> Told:
+def promised(event: Event, promise: Commitment) -> Told:
     record = event.body.get("record")
-    said: Told = {"commitment": promise.commitment()}
+    said: Told = {"commitment": promise.digest()}
     return said if record is None else {**said, "from": len(record["moves"])}
 
 
-def revealed(event: Event, promise: Promise) -> Told:
+def revealed(event: Event, promise: Commitment) -> Told:
     """The game is over: the secret is told, and everybody can check the deal."""
     return {"secret": promise.secret.hex(), "salt": promise.salt.hex()}
 
 
-MORE: dict[str, Callable[[Event, Promise], Told]] = {"created": promised, "ended": revealed}
+MORE: dict[str, Callable[[Event, Commitment], Told]] = {"created": promised, "ended": revealed}
 
 
 def told_all(events: list[Event], table: Table) -> list[Told]:

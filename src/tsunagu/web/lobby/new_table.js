@@ -148,7 +148,7 @@ export class NewTable {
         .checked=${game === this.game}
         @change=${() => this.choose(game)}
       /><span
-        ><strong>${gameName(game.game)}</strong><span class="quiet">${say(`web.about.${game.game}`)}</span></span
+        ><strong>${gameName(game.game)}</strong><span class="quiet">${say(`${game.game}.about`)}</span></span
       ></label
     >`;
   }

@@ -210,7 +210,7 @@ export class Study {
   shownView(shown, stage) {
     const { judged } = shown;
     const [first, ...more] = judged.result
-      ? [ending({ outcome: judged.result, seats: this.seats }, []), ...judged.why]
+      ? [ending({ game: judged.game, outcome: judged.result, seats: this.seats }, []), ...judged.why]
       : shown.refused ? [] : judged.why; // a game that breaks off at a wrong move does not go on
     return html`
       <main class="table study" data-ply=${this.ply} data-moves=${judged.moves}>

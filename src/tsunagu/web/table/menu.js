@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { language } from "../settings.js";
 import { say } from "../words.js";
 import { claimLater } from "./absence.js";
+import { topicName } from "./names.js";
 import { makeOffer } from "./offers.js";
 
 /** @typedef {import("./screen.js").Table} Table */
@@ -52,7 +53,7 @@ const topics = (table) => {
   return all.map(
     (about) =>
       html`<button type="button" data-topic=${about} @click=${() => void table.note.open(about)}>
-        ${say(`web.topic.${about}`)}
+        ${topicName(doc?.game ?? "", about)}
       </button>`,
   );
 };

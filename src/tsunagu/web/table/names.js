@@ -17,16 +17,19 @@ export function seatName(seat, at) {
 export const sideName = (game, at) => (known(`${game}.side.${at}`) ? say(`${game}.side.${at}`) : "");
 
 /** The colour or task that goes with a seat, for those who choose one. @param {string} game @param {number} at */
-export const roleName = (game, at) => worded(`web.role.${game}.${at}`, "");
+export const roleName = (game, at) => worded(`${game}.role.${at}`, "");
 
 /** @param {string} game */
 export const gameName = (game) => say(`${game}.name`);
 
 /** @param {string} game @param {string} option */
-export const optionName = (game, option) => worded(`web.option.${game}.${option}.name`, option);
+export const optionName = (game, option) => worded(`${game}.option.${option}.name`, option);
 
 /** @param {string} game @param {string} option @param {string | number} choice */
-export const choiceName = (game, option, choice) => worded(`web.option.${game}.${option}.${choice}`, String(choice));
+export const choiceName = (game, option, choice) => worded(`${game}.option.${option}.${choice}`, String(choice));
+
+/** What can be explained: in the game's words, or in the house's. @param {string} game @param {string} topic */
+export const topicName = (game, topic) => worded(`${game}.topic.${topic}`, say(`web.topic.${topic}`));
 
 /** @param {string} key @param {string} otherwise */
 const worded = (key, otherwise) => (known(key) ? say(key) : otherwise);

@@ -10,7 +10,7 @@ from tsunagu.words import Saying
 NEGATIVE = re.compile(r"-[0-9]+")
 
 
-def told_misuse(misuse: Any) -> Saying:
+def misuse_saying(misuse: Any) -> Saying:
     """The mistake as a saying; typer's classes for them have no public names, so they go by their own."""
     kind = type(misuse).__name__
     if kind == "NoSuchOption":

@@ -12,7 +12,7 @@ from tsunagu.games.game import Game
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.json_form import read_json, write_json
 from tsunagu.record.record import Move, Record, begun
-from tsunagu.record.seen import imagined, seen_by, seen_in
+from tsunagu.record.redaction import imagine_game, redact, redact_at
 
 
 def followed(case: Case, line: Line) -> list[tuple[Game, Record]]:
@@ -30,8 +30,8 @@ def followed(case: Case, line: Line) -> list[tuple[Game, Record]]:
 def test_what_the_seat_on_move_has_seen_leads_to_its_view(case: Case) -> None:
     for line in list(lines(case))[: size(12, 1)]:
         for game, record in followed(case, line):
-            seen = read_json(write_json(seen_in(game, record, game.turn)))
-            assert imagined(seen).view(game.turn) == game.view(game.turn)
+            seen = read_json(write_json(redact_at(game, record, game.turn)))
+            assert imagine_game(seen).view(game.turn) == game.view(game.turn)
 
 
 def test_somebody_elses_record_is_refused_where_there_are_secrets(case: Case) -> None:
@@ -39,20 +39,20 @@ def test_somebody_elses_record_is_refused_where_there_are_secrets(case: Case) ->
         return
     for line in list(lines(case))[: size(4, 1)]:
         game, record = followed(case, line)[0]
-        own = seen_by(record, game.turn)
-        others = (record, seen_by(record, None), seen_by(record, (game.turn + 1) % game.seats))
+        own = redact(record, game.turn)
+        others = (record, redact(record, None), redact(record, (game.turn + 1) % game.seats))
         for seen in (seen for seen in others if seen.deal != own.deal):
             with pytest.raises(BadRecord, match=f"not what seat {game.turn}, whose turn it is, knows"):
-                imagined(seen)
+                imagine_game(seen)
 
 
 def test_a_game_that_is_over_has_nobody_on_move(case: Case) -> None:
     line = next(lines(case))
     game, record = followed(case, line)[-1]
     over = replace(record, moves=(*record.moves, Move(game.turn, line.moves[-1])))
-    assert seen_by(over, 0) == over
+    assert redact(over, 0) == over
     with pytest.raises(BadRecord, match="The game is over"):
-        imagined(over)
+        imagine_game(over)
 
 
 @pytest.mark.parametrize("deal", [{}, {"hands": []}, {"hands": 3}, {"deck": ["?"], "hands": [["?"]]}])
@@ -60,4 +60,4 @@ def test_a_deal_that_is_none_is_refused(case: Case, deal: dict[str, object]) -> 
     record = begun(case.game.start())
     if record.deal or deal:
         with pytest.raises(BadRecord, match=r"^deal: "):
-            imagined(replace(record, deal=deal))
+            imagine_game(replace(record, deal=deal))

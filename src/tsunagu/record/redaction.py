@@ -12,58 +12,58 @@ from dataclasses import replace
 
 from tsunagu.games.game import Game, same
 from tsunagu.record.errors import BadRecord, wrong
-from tsunagu.record.judge import settled
+from tsunagu.record.judge import settle
 from tsunagu.record.record import Record, final, game_of
 
 PUBLIC_TAGS = ("commitment", "date", "event", "lot", "nonces", "round", "site")  # never the seed or its salt
 
 
-def seen_by(record: Record, seat: int | None) -> Record:
+def redact(record: Record, seat: int | None) -> Record:
     """The record as that seat (None: a spectator) knows it, every unknown as `?`; all of it once the game is over."""
-    return seen_in(final(record), record, seat)
+    return redact_at(final(record), record, seat)
 
 
-def seen_in(game: Game, record: Record, seat: int | None) -> Record:
+def redact_at(game: Game, record: Record, seat: int | None) -> Record:
     """The same, for whoever has the game after the last move at hand."""
     if seat is not None and not 0 <= seat < game.seats:
         raise BadRecord("record.no_such_seat", seat=seat, n=game.seats)
-    if settled(record, game) is not None:
+    if settle(record, game) is not None:
         return record
     return replace(
         record,
-        deal=game.seen_deal(seat),
+        deal=game.known_deal(seat),
         moves=tuple(replace(move, comment=None, variations=()) for move in record.moves),
         comment=None,
         tags={name: tag for name, tag in record.tags.items() if name in PUBLIC_TAGS},
     )
 
 
-def imagined(seen: Record) -> Game:
+def imagine_game(seen: Record) -> Game:
     """A game, one of many, that the seat on move can take for the one it plays: its view is that seat's view.
 
-    The record must be what `seen_by` gives that seat, no more and no less.
+    The record must be what `redact` gives that seat, no more and no less.
     """
     game = game_of(seen.game)
     try:
-        deal = game.imagined_deal(seen.deal, [(move.seat, move.move) for move in seen.moves])
+        deal = game.imagine_deal(seen.deal, [(move.seat, move.move) for move in seen.moves])
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         deal = seen.deal  # it is no deal of this game; replaying says so
     world = final(replace(seen, deal=deal))
-    if settled(seen, world) is not None:
+    if settle(seen, world) is not None:
         raise BadRecord("record.over")
-    if not same(world.seen_deal(world.turn), seen.deal):
+    if not same(world.known_deal(world.turn), seen.deal):
         raise wrong("deal", "not_as_seen", seat=world.turn)
     return world
 
 
-def for_the_mover(record: Record) -> Game:
+def game_for_mover(record: Record) -> Game:
     """A game that the seat on move can take for its own, from a whole record or from what that seat has seen of it."""
     if has_unknown(record.deal):
-        return imagined(record)
+        return imagine_game(record)
     game = final(record)
-    if settled(record, game) is not None:
+    if settle(record, game) is not None:
         raise BadRecord("record.over")
-    return imagined(seen_in(game, record, game.turn))
+    return imagine_game(redact_at(game, record, game.turn))
 
 
 def has_unknown(deal: object) -> bool:

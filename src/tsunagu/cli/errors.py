@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from tsunagu.cli.answers import printable
+from tsunagu.cli.output import printable
 from tsunagu.games.errors import TsunaguError
 from tsunagu.words import Saying
 

@@ -7,7 +7,7 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 
-from tsunagu.cli.complaints import BadInput
+from tsunagu.cli.errors import BadInput
 from tsunagu.server.api.room import Settings
 from tsunagu.server.logs import settle
 from tsunagu.server.run import collect_seldom, open_many_files, room_of, server
@@ -18,14 +18,14 @@ FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent the
 def socket_at(host: str, port: int, any_port: bool = False) -> socket.socket:
     """A listening socket; where the port is taken, another one if any will do."""
     try:
-        return listening(host, port)
+        return listen(host, port)
     except OSError as failure:
         if any_port:
-            return listening(host, 0)
+            return listen(host, 0)
         raise BadInput("cli.port", host=host, port=port, cause=failure.strerror or "") from None
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     return socket.create_server((host, port), family=family, backlog=2048)
 
@@ -46,7 +46,7 @@ def names_in_the_network() -> tuple[str, ...]:
     return (name, f"{name}.local")
 
 
-def open_house(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
+def run_server(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A wrong database is refused."""
     open_many_files()
     running = server(settings)

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Callable
 from itertools import islice
 
-from tsunagu.cli.complaints import BadInput, about, one_line
+from tsunagu.cli.errors import BadInput, about, one_line
 from tsunagu.cli.files import write_text_file
-from tsunagu.cli.table.screen import Screen
-from tsunagu.cli.table.table import Table
+from tsunagu.cli.session.screen import Screen
+from tsunagu.cli.session.session import Session
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import RESIGN
 from tsunagu.record.json_form import write_json
@@ -21,11 +21,11 @@ MOST_LISTED = 40  # legal moves named one by one
 PROMPT = "> "
 
 
-class Talk:
+class Commands:
     """The conversation of one game, from the first board to the goodbye."""
 
-    def __init__(self, table: Table, screen: Screen, ask: Callable[[str], str]) -> None:
-        self.table = table
+    def __init__(self, session: Session, screen: Screen, ask: Callable[[str], str]) -> None:
+        self.session = session
         self.screen = screen
         self.ask = ask
         self.done = False
@@ -42,7 +42,7 @@ class Talk:
         }
 
     def hold(self) -> None:
-        """Talk until somebody leaves."""
+        """Commands until somebody leaves."""
         self.welcome()
         try:
             self.go_on(0)
@@ -65,20 +65,20 @@ class Talk:
             if word.lower() in self.words:
                 self.words[word.lower()](rest.strip())
             else:
-                played = len(self.table.record.moves)
-                self.table.play(RESIGN if line.lower() == RESIGN else line)
+                played = len(self.session.record.moves)
+                self.session.play(RESIGN if line.lower() == RESIGN else line)
                 self.go_on(played + 1)
         except TsunaguError as refusal:
             self.screen.print(one_line(refusal.text(self.screen.language)))
 
     def go_on(self, seen: int, taken: int = 0) -> None:
         """Let the players play, then show the table; moves from `seen` on are news, and so are those taken back."""
-        self.table.let_players_play()
-        if self.table.covered:
+        self.session.let_players_play()
+        if self.session.covered:
             self.hand_over()
-        self.screen.show(self.table)
-        game, names = self.table.game, self.table.record.seats
-        for move in self.table.record.moves[seen:]:
+        self.screen.show(self.session)
+        game, names = self.session.game, self.session.record.seats
+        for move in self.session.record.moves[seen:]:
             self.screen.say(
                 "cli.table.played", player=names[move.seat], side=game.display.seat_name(move.seat), move=move.move
             )
@@ -89,35 +89,35 @@ class Talk:
     def hand_over(self) -> None:
         """Cover the screen until the next person has taken it."""
         self.screen.cover()
-        self.screen.say("cli.table.hand_over", side=self.table.game.display.seat_name(self.table.viewer))
+        self.screen.say("cli.table.hand_over", side=self.session.game.display.seat_name(self.session.viewer))
         self.ask("")
         forget_typing()
         self.screen.cover()
-        self.table.lift()
+        self.session.lift()
 
     def whose_turn(self) -> None:
-        game = self.table.game
+        game = self.session.game
         if game.over:
             self.screen.print(game.explain("result").text(self.screen.language))
             self.screen.say("cli.table.over")
         else:
-            alone = len(self.table.people) == 1
+            alone = len(self.session.people) == 1
             self.screen.say(
                 "cli.table.your_turn" if alone else "cli.table.turn_of", side=game.display.seat_name(game.turn)
             )
 
     def welcome(self) -> None:
-        game, language = self.table.game, self.screen.language
-        sides = [game.display.seat_name(seat).text(language) for seat in self.table.people]
+        game, language = self.session.game, self.screen.language
+        sides = [game.display.seat_name(seat).text(language) for seat in self.session.people]
         title = Saying(f"{game.name}.name")
         self.screen.say("cli.table.welcome", game=title, sides=say("cli.table.and", language).join(sides))
-        if self.table.dealing is not None:
-            self.screen.say("cli.table.commitment", commitment=self.table.dealing.promise.commitment())
+        if self.session.dealing is not None:
+            self.screen.say("cli.table.commitment", commitment=self.session.dealing.commitment.digest())
 
     # The words.
 
     def help(self, rest: str) -> None:
-        game = self.table.game
+        game = self.session.game
         first = next(iter(game.legal()), RESIGN)
         about_it = Saying(f"{game.name}.help")
         self.screen.say("cli.table.help", about_it=about_it, game=game.name, example=first, topics=game.topics)
@@ -125,7 +125,7 @@ class Talk:
             self.screen.say("common.inferred", what=Saying(word))
 
     def legal(self, piece: str) -> None:
-        game = self.table.game
+        game = self.session.game
         if piece:
             cells = game.legal(piece)
             if not cells.legal:
@@ -139,40 +139,40 @@ class Talk:
             self.screen.say("cli.table.legal_more", n=len(moves) - MOST_LISTED)
 
     def explain(self, what: str) -> None:
-        game = self.table.game
+        game = self.session.game
         self.screen.print(game.explain(what or ("result" if game.over else game.topics[0])).text(self.screen.language))
 
     def board(self, rest: str) -> None:
-        self.go_on(len(self.table.record.moves))
+        self.go_on(len(self.session.record.moves))
 
     def undo(self, rest: str) -> None:
-        taken = self.table.take_back()
+        taken = self.session.take_back()
         if not taken:
             raise BadInput("cli.table.nothing_to_undo")
-        self.go_on(len(self.table.record.moves), taken)
+        self.go_on(len(self.session.record.moves), taken)
 
     def save(self, name: str) -> None:
-        name = os.path.expanduser(unquoted(name))
+        name = os.path.expanduser(unquote(name))
         if not name:
             raise BadInput("cli.table.save_where")
-        record = self.table.keepsake()
+        record = self.session.exported_record()
         text = write_json(record) if name.endswith(".json") else write_text(record)
         with about(name):
             write_text_file(name, text, may_replace=name in self.saved)
         self.saved.add(name)
-        self.table.kept = len(record.moves)
+        self.session.kept = len(record.moves)
         self.screen.say("cli.table.saved", file=name)
 
     def quit(self, rest: str) -> None:
         self.done = True
-        if not self.table.unsaved:
+        if not self.session.unsaved:
             self.screen.say("cli.table.goodbye")
             return
         self.screen.say("cli.table.unsaved")
-        self.screen.print(write_text(self.table.keepsake()).rstrip(), as_it_is=True)
+        self.screen.print(write_text(self.session.exported_record()).rstrip(), as_it_is=True)
 
 
-def unquoted(name: str) -> str:
+def unquote(name: str) -> str:
     """The name without the quotes that a shell would take off."""
     return name[1:-1] if len(name) > 1 and name[0] == name[-1] and name[0] in "\"'" else name
 

@@ -181,7 +181,7 @@ def test_a_position_that_is_none_is_refused_in_both_languages(fields: dict[str, 
 
 
 def test_an_answer_is_told_in_words() -> None:
-    told = Connect37.scored(typed(chips={"D1": [0, 1], "A1": [1, 2]}))
+    told = Connect37.paper.score(typed(chips={"D1": [0, 1], "A1": [1, 2]}))
     assert "player 1 has 1 point." in told.text().splitlines()
     assert "Warning: Chips lie on A1, where there is no tile." in told.text().splitlines()
     assert "注意：タイルのないA1にチップがあります。" in told.text("ja").splitlines()

@@ -97,7 +97,7 @@ def test_the_engine_itself_refuses_what_it_has_no_room_for() -> None:
 
 def test_a_game_typed_in_must_have_an_empty_deal() -> None:
     with pytest.raises(BadPosition):
-        Slashchain.dealt(Slashchain.start().options, {"deck": [1]})
+        Slashchain.from_deal(Slashchain.start().options, {"deck": [1]})
 
 
 def test_views_are_plain_data() -> None:

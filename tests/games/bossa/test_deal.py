@@ -51,11 +51,11 @@ WRONG: list[tuple[Any, str]] = [
 @pytest.mark.parametrize(("deal", "named"), WRONG)
 def test_a_wrong_deal_is_refused_by_name(deal: Any, named: str) -> None:
     with pytest.raises(BadPosition, match=named) as caught:
-        Bossa.dealt(OPTIONS, deal)
+        Bossa.from_deal(OPTIONS, deal)
     assert caught.value.text("ja")
 
 
 def test_a_good_deal_is_kept_as_it_is() -> None:
-    game = Bossa.dealt(OPTIONS, GOOD)
+    game = Bossa.from_deal(OPTIONS, GOOD)
     assert game.deal == GOOD
     assert game.deal["deck"] is not GOOD["deck"], "the list that was given is not ours to keep"

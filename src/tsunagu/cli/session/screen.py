@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from tsunagu.cli.answers import printable
-from tsunagu.cli.table.table import Table
+from tsunagu.cli.output import printable
+from tsunagu.cli.session.session import Session
 from tsunagu.games.display import text_board_from, text_hands_from
 from tsunagu.games.text_canvas import Ink, Line, cut_line
 from tsunagu.words import Language, Saying
@@ -36,18 +36,18 @@ class Screen:
         self.console = console
         self.language = language
 
-    def show(self, table: Table) -> None:
+    def show(self, session: Session) -> None:
         """Board, hands and points."""
-        view, game = table.view(), type(table.game)
+        view, game = session.view(), type(session.game)
         hands = text_hands_from(game, view, self.language)
-        board = text_board_from(game, view, table.last)
+        board = text_board_from(game, view, session.last)
         if self.console.is_terminal:
             rows = self.console.height - len(hands) - BELOW_THE_BOARD
             board = board.within(self.console.width - 1, max(rows, LEAST_ROWS))
             hands = tuple(cut_line(line, 0, 0, self.console.width - 2) for line in hands)
         self.draw(board.lines)
         self.draw(hands)
-        scores = table.game.scores()
+        scores = session.game.scores()
         if scores is not None:
             told = tuple(
                 Saying("cli.table.score", {"side": game.display.seat_name(seat), "n": n})

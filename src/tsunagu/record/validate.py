@@ -47,7 +47,7 @@ def optional_note(value: object, place: str) -> str | None:
     return None if value is None else short_text(value, place, LONGEST_NOTE)
 
 
-def listed(value: object, place: str) -> list[Any]:
+def list_of(value: object, place: str) -> list[Any]:
     if not isinstance(value, list):
         raise wrong(place, "list")
     return value
@@ -73,7 +73,7 @@ def fields(value: object, place: str, needed: tuple[str, ...], allowed: tuple[st
 
 def names(value: object, place: str) -> tuple[str, ...]:
     """The players' names by seat."""
-    found = tuple(short_text(name, f"{place}[{i}]") for i, name in enumerate(listed(value, place)))
+    found = tuple(short_text(name, f"{place}[{i}]") for i, name in enumerate(list_of(value, place)))
     if not 1 <= len(found) <= MOST_SEATS:
         raise wrong(place, "player_count", n=MOST_SEATS)
     return found
@@ -130,7 +130,7 @@ def outcome(value: object, place: str, seats: int) -> Outcome:
 def numbers(found: Mapping[str, object], name: str, place: str, seats: int, low: int) -> tuple[int, ...]:
     """One number a seat."""
     here = within(place, name)
-    items = listed(found[name], here)
+    items = list_of(found[name], here)
     if len(items) != seats:
         raise wrong(here, "one_a_seat", n=seats)
     return tuple(whole(item, f"{here}[{i}]", low) for i, item in enumerate(items))

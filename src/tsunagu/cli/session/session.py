@@ -1,4 +1,4 @@
-"""The table: a record that grows and shrinks, the game it leads to, and who sits where."""
+"""A session in the terminal: a record that grows and shrinks, the game it leads to, and who sits where."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tsunagu.bots.player import Player
 from tsunagu.games.game import Game, View
 from tsunagu.record.fairness import Dealing
 from tsunagu.record.record import Record, begun, final, shorter, with_move
-from tsunagu.record.seen import seen_by
+from tsunagu.record.redaction import redact
 
 
-class Table:
+class Session:
     """One game being played. Seats without a player are people."""
 
     def __init__(
@@ -62,10 +62,10 @@ class Table:
     def view(self) -> View:
         return self.game.view(self.viewer)
 
-    def keepsake(self) -> Record:
+    def exported_record(self) -> Record:
         """The record to keep: while the game goes on, no more than the people at this screen may know."""
-        told = self.record if self.dealing is None else self.dealing.told(self.record)
-        return seen_by(told, self.people[0] if len(self.people) == 1 else None)
+        told = self.record if self.dealing is None else self.dealing.with_proof(self.record)
+        return redact(told, self.people[0] if len(self.people) == 1 else None)
 
     def play(self, move: str) -> None:
         """Play for the seat whose turn it is; a wrong move is refused and changes nothing."""

@@ -1,0 +1,43 @@
+"""Paper: what can be told of games at a real table, from the position that lies there or from notes without a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.game import Explanation, Outcome
+    from tsunagu.games.options import Options
+
+Noted = Mapping[str, Any]  # the parts of a deal that somebody wrote down
+
+
+def deals_as_noted(options: Options, noted: Noted, moves: Sequence[tuple[int, str]]) -> Iterator[dict[str, Any]]:
+    yield dict(noted)
+
+
+def no_gaps(noted: Noted) -> tuple[Saying, ...]:
+    return ()
+
+
+def never(game: Any, claimed: Outcome) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """One table a game, in `games/x/paper.py`. All but the first two are for games with hidden tiles or dice."""
+
+    score: Callable[[Mapping[str, Any]], Explanation]  # what a typed-in position is worth; the facts are the score
+    read_drawing: Callable[[str], dict[str, Any]]  # a position drawn in plain text, as `score` takes it; BadPosition
+    # Whole deals that are as noted and give each tile to whoever uses it, in time: one for every difference that
+    # decides whether the moves are legal, or who wins. What is noted may be anything: where no deal fits, the answer is
+    # one that `from_deal` or `play` refuses.
+    deals: Callable[[Options, Noted, Sequence[tuple[int, str]]], Iterator[dict[str, Any]]] = deals_as_noted
+    gaps: Callable[[Noted], tuple[Saying, ...]] = no_gaps  # what the missing parts of a deal leave unchecked
+    hidden_ends: tuple[str, ...] = ()  # reasons that turn on tiles which nobody wrote down
+    # Whether the game, which its moves have not ended, can have ended like that for one of its hidden reasons.
+    could_end: Callable[[Any, Outcome], bool] = never
