@@ -17,7 +17,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from chaos.house import House
-from chaos.people import Json, asked, new_token, some_move
+from chaos.people import Json, asked, new_token
+from tsunagu.games.registry import find
 from tsunagu.server.table.edits import applied
 
 HERE = "127.0.0.1"  # of honest people
@@ -109,7 +110,8 @@ class Seen:
 
     async def move(self, rng: Random) -> Json:
         """Some legal move."""
-        return await self.ask("move", seen=self.doc["seq"], move=some_move(self.doc, rng))
+        moves = list(find(self.doc["game"]).from_view(self.doc["view"], rng).legal())
+        return await self.ask("move", seen=self.doc["seq"], move=rng.choice(moves))
 
     async def turn(self, seat: int) -> bool:
         """Wait until it is that seat's turn; False if the game ended."""

@@ -28,7 +28,7 @@ class Sealed(Slashchain):
         return {"envelopes": [first, second], "pack": pack}
 
     @classmethod
-    def from_deal(cls, options: Options, deal: Deal) -> Self:
+    def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         try:
             cards = sorted([*deal["envelopes"], *deal["pack"]])
         except (KeyError, TypeError):

@@ -92,7 +92,7 @@ def test_views_and_deals_are_what_their_game_says(game: str) -> None:
     while True:
         for seat in (None, *range(played.seats)):
             view.validate_python(played.view(seat), strict=True, extra="forbid")
-            deal.validate_python(played.seen_deal(seat), strict=True, extra="forbid")
+            deal.validate_python(played.known_deal(seat), strict=True, extra="forbid")
         if played.over:
             break
         played.play(rng.choice(list(played.legal())))

@@ -126,8 +126,15 @@ class Advice:
     place: Words = ""  # what is picked fits somewhere
     more: Words = ""  # what is picked fits nowhere as it is, but another turn or more pieces may help
 
-    def plain(self, language: Language) -> dict[str, Any]:
-        return texts_of({"pick": self.pick, "place": self.place, "more": self.more}, language)
+    def plain(self, language: Language) -> PlainAdvice:
+        advice: PlainAdvice = {}
+        if self.pick:
+            advice["pick"] = text(self.pick, language)
+        if self.place:
+            advice["place"] = text(self.place, language)
+        if self.more:
+            advice["more"] = text(self.more, language)
+        return advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +148,14 @@ class Way:
     note: Words = ""  # beside the label: how many are left, why not
     advice: Advice | None = None  # in place of the turn's, where this way needs other words
 
-    def plain(self, language: Language) -> dict[str, Any]:
-        way = texts_of({"label": self.label, "symbol": self.symbol, "icon": self.icon, "note": self.note}, language)
+    def plain(self, language: Language) -> PlainWay:
+        way: PlainWay = {"label": text(self.label, language)}
+        if self.symbol:
+            way["symbol"] = self.symbol
+        if self.icon:
+            way["icon"] = self.icon
+        if self.note:
+            way["note"] = text(self.note, language)
         if self.disabled:
             way["disabled"] = True
         if self.advice is not None:
@@ -217,8 +230,3 @@ class Choices:
 
 def text(words: Words, language: Language) -> str:
     return words.text(language) if isinstance(words, Saying) else words
-
-
-def texts_of(fields: dict[str, Words], language: Language) -> dict[str, Any]:
-    """The fields that are not empty, in one language."""
-    return {name: text(words, language) for name, words in fields.items() if words}

@@ -104,6 +104,8 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
     paper: ClassVar[Paper]  # what can be told of it at a real table
+    view_type: ClassVar[type] = dict  # what `view` gives: a TypedDict, from which the wire is described
+    deal_type: ClassVar[type] = NoDeal  # what `draw_deal` gives and `seen_deal` may show
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 
@@ -166,7 +168,7 @@ class Game(ABC):
 
     def view(self, seat: int | None) -> View:
         """Everything that seat may know and nothing more (None: a spectator), as plain data."""
-        return self.make_view(self.known_seat(seat))
+        return cast("View", self.make_view(self.known_seat(seat)))
 
     @classmethod
     def from_view(cls, view: View, rng: Random) -> Self:
@@ -196,7 +198,7 @@ class Game(ABC):
 
     @classmethod
     @abstractmethod
-    def from_deal(cls, options: Options, deal: Deal) -> Self:
+    def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         """A new game with a known deal. A deal that cannot be is a BadPosition."""
 
     @abstractmethod
@@ -212,7 +214,7 @@ class Game(ABC):
         """The outcome of a game that the rules have ended."""
 
     @abstractmethod
-    def make_view(self, seat: int | None) -> View:
+    def make_view(self, seat: int | None) -> Mapping[str, Any]:
         """What `view` gives, for a seat that exists."""
 
     @classmethod
@@ -231,11 +233,11 @@ class Game(ABC):
         return None
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+    def draw_deal(cls, options: Options, chance: Chance) -> Mapping[str, Any]:
         """Draw all chance of a game; {} where there is none."""
         return {}
 
-    def hide_deal(self, seat: int | None) -> Deal:
+    def hide_deal(self, seat: int | None) -> Mapping[str, Any]:
         """What `known_deal` gives while the game goes on. A game with a deal must say: nothing is shown by default."""
         if self.deal:
             raise TypeError(f"{self.name} does not say what a seat knows of its deal")
@@ -259,7 +261,7 @@ class Game(ABC):
     def known_deal(self, seat: int | None) -> Deal:
         """The deal as the seat knows it by now, every unknown as `?`; all of it once the game is over."""
         known = self.hide_deal(self.known_seat(seat))
-        return deepcopy(self.deal) if self.over else known
+        return deepcopy(self.deal) if self.over else cast("Deal", known)
 
     def read_move(self, text: str) -> int:
         """The engine's number for a move; of one that is only spelled otherwise the refusal says how it is written."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome
+from typing_extensions import TypedDict
+
+from tsunagu.games.game import BEYOND_THE_RULES, Explanation, Game, Outcome, PlainOutcome
+from tsunagu.games.options import Value
 from tsunagu.record.errors import BadRecord, shorten, wrong
 from tsunagu.record.record import Line, Record, start, step
 from tsunagu.words import Language, Saying

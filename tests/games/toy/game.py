@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -11,7 +11,7 @@ from tsunagu.games.choices import Advice, Choices, Option, Piece, Place
 from tsunagu.games.display import Display
 from tsunagu.games.errors import BadNotation, BadPosition, IllegalMove
 from tsunagu.games.explain import explain_move, why_stopped
-from tsunagu.games.game import Cells, Deal, Explanation, Game, Outcome, View, checked_options
+from tsunagu.games.game import Cells, Explanation, Game, Outcome, View, checked_options
 from tsunagu.games.options import Options
 from tsunagu.games.paper import Paper
 from tsunagu.games.scene import Layer, Part, Scene, Thing, by_key, piece
@@ -153,7 +153,7 @@ class Toy(Game):
     position: Stones
 
     @classmethod
-    def from_deal(cls, options: Options, deal: Deal) -> Self:
+    def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         return cls(options, {}, Stones())
 
     def read(self, text: str) -> int:

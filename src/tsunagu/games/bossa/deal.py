@@ -59,7 +59,7 @@ class Dealt:
         }
 
 
-def draw_deal(chance: Chance) -> Deal:
+def draw_deal(chance: Chance) -> BossaDeal:
     tiles = chance.shuffled(list(range(len(NAMES))))
     white = black = 0
     while white == black:
@@ -129,7 +129,7 @@ def wrong(what: str, clause: str | None = None, **facts: Any) -> BadPosition:
     return BadPosition(f"bossa.deal.{what}", clause, **facts)
 
 
-def hide_deal(game: Bossa, seat: int | None) -> Deal:
+def hide_deal(game: Bossa, seat: int | None) -> BossaDeal:
     """The deal as the seat knows it by now: all of it once the game is over."""
     deal = read_deal(game.deal).plain()
     if game.over:

@@ -13,7 +13,7 @@ from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.paper import PAPER
 from tsunagu.games.bossa.refusals import refusal
-from tsunagu.games.bossa.view import complete_deal, game_from_view, view_of
+from tsunagu.games.bossa.view import BossaView, complete_deal, game_from_view, view_of
 from tsunagu.games.chance import Chance
 from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
@@ -28,6 +28,8 @@ class Bossa(Game):
     levels = LEVELS
     display = DISPLAY
     paper = PAPER
+    view_type = BossaView
+    deal_type = deal.BossaDeal
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
@@ -53,17 +55,17 @@ class Bossa(Game):
     position: engine.Bossa
 
     @classmethod
-    def from_deal(cls, options: Options, given: Deal) -> Self:
+    def from_deal(cls, options: Options, given: Mapping[str, Any]) -> Self:
         dealt = deal.read_deal(given)
         position = empty_table(options)
         position.deal(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
         return cls(options, dealt.plain(), position)
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+    def draw_deal(cls, options: Options, chance: Chance) -> deal.BossaDeal:
         return deal.draw_deal(chance)
 
-    def hide_deal(self, seat: int | None) -> Deal:
+    def hide_deal(self, seat: int | None) -> deal.BossaDeal:
         return deal.hide_deal(self, seat)
 
     @classmethod

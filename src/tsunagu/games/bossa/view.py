@@ -12,10 +12,11 @@ from typing_extensions import TypedDict
 
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.tiles import DECK, HAND
-from tsunagu.games.bossa.deal import hide_deal, read_deal
+from tsunagu.games.bossa.deal import BossaDeal, BossaDice, hide_deal, read_deal
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
-from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
-from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, View, checked_options
+from tsunagu.games.bossa.tiles import ACTIONS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
+from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, PlainOutcome, View, checked_options
+from tsunagu.games.options import Value
 
 if TYPE_CHECKING:
     from tsunagu.games.bossa.game import Bossa
@@ -24,7 +25,41 @@ AnyBossa = TypeVar("AnyBossa", bound="Bossa")
 Layers = list[list[str]]  # the tiles of each, the first laid first
 
 
-def view_of(game: Bossa, seat: int | None) -> View:
+class BossaOwners(TypedDict):
+    """Whose line it is in Bossa: a seat, or nobody's yet."""
+
+    white: int | None
+    black: int | None
+
+
+class BossaLines(TypedDict):
+    """The filled places of both lines, by their number: the tiles of each layer, the first laid first."""
+
+    W: dict[str, Layers]
+    B: dict[str, Layers]
+
+
+class BossaView(TypedDict):
+    """Bossa as a seat, or a spectator, knows it; `?` is a tile that it has not seen (B5)."""
+
+    game: Literal["bossa"]
+    options: dict[str, Value]
+    seat: int | None  # whose view it is
+    turn: int | None  # the seat on move
+    choosing: int | None  # the seat that chooses a line, before all turns
+    first: int | None  # the seat of the first turn, once that is known
+    dice: BossaDice
+    owners: BossaOwners
+    lines: BossaLines
+    hands: list[list[str]]  # by seat
+    markers: list[list[str]]  # by seat, the actions it still has
+    discarded: list[str]
+    deck: int  # how many tiles are left in it
+    deal: BossaDeal
+    outcome: PlainOutcome | None
+
+
+def view_of(game: Bossa, seat: int | None) -> BossaView:
     """Everything the seat may know (None: a spectator), as plain data."""
     position = game.position
     outcome = game.outcome()

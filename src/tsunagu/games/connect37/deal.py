@@ -21,7 +21,25 @@ FIELDS = ("removed", "hands", "centre", "deck")
 Known = int | Literal["?"]  # a tile, or one that was not seen
 
 
-def draw_deal(players: int, chance: Chance) -> Deal:
+class WholeDeal(TypedDict):
+    """A deal of which nothing is hidden."""
+
+    removed: list[int]  # before the game
+    hands: list[list[int]]  # by seat, its first two tiles
+    centre: int  # the tile that lies there from the beginning
+    deck: list[int]  # in drawing order
+
+
+class Connect37Deal(TypedDict):
+    """A deal of Connect 37 as far as it is known; all of it once the game is over."""
+
+    removed: list[Known]  # before the game
+    hands: list[list[Known]]  # by seat, its first two tiles
+    centre: int  # the tile that lies there from the beginning
+    deck: list[Known]  # in drawing order
+
+
+def draw_deal(players: int, chance: Chance) -> WholeDeal:
     """One shuffle of 1 to 37, taken from the front: removed tiles, two for each seat in turn, the centre, the deck."""
     tiles = chance.shuffled(list(range(1, HIGHEST + 1)))
     removed, tiles = tiles[: SETUP[players].removed], tiles[SETUP[players].removed :]
@@ -30,7 +48,7 @@ def draw_deal(players: int, chance: Chance) -> Deal:
     return {"removed": removed, "hands": hands, "centre": centre, "deck": deck}
 
 
-def check_deal(players: int, deal: object) -> Deal:
+def check_deal(players: int, deal: object) -> WholeDeal:
     """A copy of the deal; a BadPosition names what is wrong with it."""
     if not isinstance(deal, dict) or set(deal) != set(FIELDS):
         raise BadPosition("connect37.deal.fields", fields=tuple(FIELDS))
@@ -60,7 +78,7 @@ def checked_tiles(name: str, given: object, wanted: int, clause: str) -> list[in
     return list(given)
 
 
-def hide_deal(deal: Deal, players: int, draws: int, seat: int | None) -> Deal:
+def hide_deal(deal: Deal, players: int, draws: int, seat: int | None) -> Connect37Deal:
     """What a seat knows after so many draws: its own two tiles, its own draws (it is its turn to draw), the centre."""
     hands: list[list[int]] = deal["hands"]
     return {
@@ -100,7 +118,7 @@ def imagine_deal(known: Deal, moves: Sequence[Played]) -> Deal:
     }
 
 
-def deal_leading_to(position: Connect37) -> Deal:
+def deal_leading_to(position: Connect37) -> WholeDeal:
     """A deal from which the position can have come, there being many.
 
     Each seat first laid the tiles on which it joined chips, then its piles: no double comes before it was joined.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.connect37.knowledge import Connect37Knowledge
 from tsunagu.engine.connect37.position import Connect37 as Position
@@ -18,7 +18,7 @@ from tsunagu.games.connect37.display import DISPLAY
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.connect37.paper import PAPER
-from tsunagu.games.connect37.view import game_from_view, view_of
+from tsunagu.games.connect37.view import Connect37View, game_from_view, view_of
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Deal, Game, Outcome, Played, View
 from tsunagu.games.options import Option, Options
@@ -31,6 +31,8 @@ class Connect37(Game):
     levels = LEVELS
     display = DISPLAY
     paper = PAPER
+    view_type = Connect37View
+    deal_type = deal.Connect37Deal
     turn_clause = "C6"
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
@@ -40,18 +42,18 @@ class Connect37(Game):
     position: Position
 
     @classmethod
-    def draw_deal(cls, options: Options, chance: Chance) -> Deal:
+    def draw_deal(cls, options: Options, chance: Chance) -> deal.WholeDeal:
         return deal.draw_deal(int(options["players"]), chance)
 
     @classmethod
-    def from_deal(cls, options: Options, given: Deal) -> Self:
+    def from_deal(cls, options: Options, given: Mapping[str, Any]) -> Self:
         players = int(options["players"])
         kept = deal.check_deal(players, given)
         position = Position(players)
         position.deal(kept["hands"], kept["centre"], kept["deck"], kept["removed"])
         return cls(options, kept, position)
 
-    def hide_deal(self, seat: int | None) -> Deal:
+    def hide_deal(self, seat: int | None) -> deal.Connect37Deal:
         return deal.hide_deal(self.deal, self.seats, self.position.deck_size - self.position.deck_left, seat)
 
     @classmethod

@@ -11,7 +11,8 @@ from typing_extensions import TypedDict
 from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37 as Position
 from tsunagu.games.connect37.deal import deal_leading_to
-from tsunagu.games.game import View, checked_options
+from tsunagu.games.game import PlainOutcome, View, checked_options
+from tsunagu.games.options import Value
 
 if TYPE_CHECKING:
     from tsunagu.games.connect37.game import Connect37
@@ -19,7 +20,34 @@ if TYPE_CHECKING:
 AnyConnect37 = TypeVar("AnyConnect37", bound="Connect37")
 
 
-def view_of(game: Connect37, seat: int | None) -> View:
+class FaceDown(TypedDict):
+    """What was face down in Connect 37, once the game is over."""
+
+    hands: list[list[int]]  # by seat
+    deck: list[int]  # in drawing order
+    removed: list[int]  # before the game
+
+
+class Connect37View(TypedDict):
+    """Connect 37 as a seat, or a spectator, knows it (C16)."""
+
+    game: Literal["connect37"]
+    options: dict[str, Value]
+    seat: int | None  # whose view it is
+    turn: int | None  # the seat on move
+    tiles: dict[str, int]  # by cell
+    chips: dict[str, list[int]]  # by cell: whose pile it is, and of how many chips
+    singles: list[int]  # by seat, the single chips left
+    doubles: list[int]  # by seat, the double chips left
+    hand: list[int] | None  # the seat's own; none for a spectator
+    held: list[int]  # by seat, how many tiles it has in hand
+    deck: int  # how many tiles are left in it
+    scores: list[int]  # by seat
+    outcome: PlainOutcome | None
+    revealed: FaceDown | None  # once the game is over
+
+
+def view_of(game: Connect37, seat: int | None) -> Connect37View:
     """Board, chips, turn, points and counts, with the seat's own hand; what is face down once the game is over."""
     position = game.position
     hands = position.hands()

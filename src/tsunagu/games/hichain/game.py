@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.knowledge import HichainKnowledge
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, View
+from tsunagu.games.game import RANKS_OF_TWO, Game, Outcome, View
 from tsunagu.games.hichain.display import DISPLAY
 from tsunagu.games.hichain.explain import TOPICS
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Placing, placing_notation
 from tsunagu.games.hichain.paper import PAPER
 from tsunagu.games.hichain.refusals import refusal
-from tsunagu.games.hichain.view import game_from_view, view_of
+from tsunagu.games.hichain.view import HichainView, game_from_view, view_of
 from tsunagu.games.options import Option, Options
 from tsunagu.words import Saying
 
@@ -30,6 +30,7 @@ class Hichain(Game):
     levels = LEVELS
     display = DISPLAY
     paper = PAPER
+    view_type = HichainView
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(TOPICS)
@@ -50,7 +51,7 @@ class Hichain(Game):
     position: engine.Hichain
 
     @classmethod
-    def from_deal(cls, options: Options, deal: Deal) -> Self:
+    def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("hichain.name"))
         relay, scoring = options["relay"] == "free", options["scoring"] == "dice"

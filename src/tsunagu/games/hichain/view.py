@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
-from tsunagu.games.game import View, checked_options, same
+from tsunagu.games.game import PlainOutcome, View, checked_options, same
 from tsunagu.games.hichain.notation import COLOURS, Card
+from tsunagu.games.options import Value
 
 if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
@@ -18,7 +21,21 @@ Laid = tuple[int, int, int, int]  # x, y, form, seat
 Row = list[str | int]  # colour, sign, direction, x, y
 
 
-def view_of(game: Hichain, seat: int | None) -> View:
+class HichainView(TypedDict):
+    """HICHAIN as a seat, or a spectator, knows it: all of it."""
+
+    game: Literal["hichain"]
+    options: dict[str, Value]
+    seat: int | None  # whose view it is
+    turn: int | None  # the seat on move
+    cells: list[Row]  # the cards in the order laid: colour, sign, direction, x, y
+    hands: list[str]  # by seat, the signs of its cards
+    passes: int  # in a row, just now
+    scores: list[int]  # by seat
+    outcome: PlainOutcome | None
+
+
+def view_of(game: Hichain, seat: int | None) -> HichainView:
     """Cards in the order laid, hands, points, turn and outcome as plain data; equal for all seats but its number."""
     position, outcome = game.position, game.outcome()
     return {

@@ -10,14 +10,14 @@ from typing import Any, Self
 from tsunagu.engine.slashchain import position as engine
 from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, View
+from tsunagu.games.game import RANKS_OF_TWO, Game, Outcome, View
 from tsunagu.games.options import Option, Options
 from tsunagu.games.slashchain.display import DISPLAY
 from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing
 from tsunagu.games.slashchain.paper import PAPER
 from tsunagu.games.slashchain.refusals import refusal
-from tsunagu.games.slashchain.view import game_from_view, view_of
+from tsunagu.games.slashchain.view import SlashchainView, game_from_view, view_of
 from tsunagu.words import Saying
 
 OVERLINE = ("wins", "forbidden", "ignored")  # in the engine's order
@@ -31,6 +31,7 @@ class Slashchain(Game):
     levels = LEVELS
     display = DISPLAY
     paper = PAPER
+    view_type = SlashchainView
     turn_clause = "S6"
     end_clause = "S21"
     topics = ("threats", "result")
@@ -43,7 +44,7 @@ class Slashchain(Game):
     knowledge = SlashchainKnowledge
 
     @classmethod
-    def from_deal(cls, options: Options, deal: Deal) -> Self:
+    def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("slashchain.name"))
         return cls(options, {}, empty_board(options))

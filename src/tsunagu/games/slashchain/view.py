@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from typing_extensions import TypedDict
 
 from tsunagu.engine.slashchain.board import move_at
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
-from tsunagu.games.game import View, checked_options
+from tsunagu.games.game import PlainOutcome, View, checked_options
+from tsunagu.games.options import Value
 from tsunagu.games.slashchain.notation import KINDS
 
 if TYPE_CHECKING:
@@ -16,8 +19,8 @@ if TYPE_CHECKING:
 AnySlashchain = TypeVar("AnySlashchain", bound="Slashchain")
 
 
-def view_of(game: Slashchain, seat: int | None) -> View:
-    """Board, hands, turn and outcome as plain data; the same for every seat but for its own number.
+class SlashchainView(TypedDict):
+    """Slashchain as a seat, or a spectator, knows it: all of it."""
 
     game: Literal["slashchain"]
     options: dict[str, Value]
@@ -29,7 +32,7 @@ def view_of(game: Slashchain, seat: int | None) -> View:
     outcome: PlainOutcome | None
 
 
-def seen(game: Slashchain, seat: int | None) -> SlashchainView:
+def view_of(game: Slashchain, seat: int | None) -> SlashchainView:
     """Board, hands, turn and outcome as plain data; the same for every seat but for its own number."""
     position = game.position
     outcome = game.outcome()
