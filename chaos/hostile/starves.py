@@ -12,7 +12,7 @@ from time import monotonic
 from websockets.exceptions import ConnectionClosed
 
 from chaos.hostile.attack import ELSEWHERE, attack
-from chaos.hostile.guests import Guest, Seen, house_in, until
+from chaos.hostile.guests import Guest, Seen, house_in, patience, until
 
 TABLES = 40
 MOVES = 5  # of somebody honest against a bot
@@ -53,10 +53,10 @@ async def starves(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
                 found.append("the hostile tables did not come to wait for their bots")
             beside = await answers(honest, round(MOVES * size) or 1)
             hinted = await hint(honest)
-    if max(beside) > alone + LATER:
+    if max(beside) > alone + LATER * patience():
         found.append(f"a bot answered after {max(beside):.1f} s, without the others after {alone:.1f}")
     if hinted is None:
-        found.append(f"no hint within {HINT_WITHIN:.0f} s")
+        found.append(f"no hint within {HINT_WITHIN:.0f} s of a quiet machine")
     counts = {
         "longest ms of a bot alone": round(alone * 1000),
         "longest ms of a bot beside forty tables": round(max(beside) * 1000),
@@ -98,6 +98,6 @@ async def hint(guest: Guest) -> float | None:
 async def hinted(seen: Seen) -> float | None:
     begun = monotonic()
     with suppress(TimeoutError):
-        async with asyncio.timeout(HINT_WITHIN):
+        async with asyncio.timeout(HINT_WITHIN * patience()):
             return monotonic() - begun if "hint" in await seen.ask("hint") else None
     return None
