@@ -20,6 +20,7 @@ WAITING = 10  # hostile bots that wait or think, from when on it is measured
 SETTLES = 40.0  # s until so many do
 LATER = 6.0  # s that an answer may take longer than without them: two searches share the machine
 HINT_WITHIN = 40.0  # s
+STARTS_WITHIN = 120.0  # s: the first thought waits for its process
 ANSWERS_WITHIN = 30.0  # s, or it is given up
 
 
@@ -43,7 +44,8 @@ async def starves(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
     house, found = house_in(folder), list[str]()
     async with house.open():
         honest = Guest(house.port)
-        alone = min(await answers(honest, 3))  # the first waits for its process to start
+        await answers(honest, 1, STARTS_WITHIN)
+        alone = max(await answers(honest, 2))
         async with attack(play_many, house.port, round(TABLES * size)):
 
             async def crowded() -> bool:
@@ -72,16 +74,16 @@ async def bots_waiting(guest: Guest) -> float:
     return float(next(line for line in told if line.startswith("tsunagu_bots_waiting ")).split()[1])
 
 
-async def answers(guest: Guest, moves: int) -> list[float]:
+async def answers(guest: Guest, moves: int, within: float = ANSWERS_WITHIN) -> list[float]:
     """s until the bot moved, each time."""
     table, taken, rng = await guest.new_table("slashchain", "open", "club"), list[float](), Random(1)
     await guest.sit(table, 0)
     async with guest.socket(table) as seen:
-        while len(taken) < moves and max(taken, default=0) < ANSWERS_WITHIN and await seen.turn(0):
+        while len(taken) < moves and max(taken, default=0) < within and await seen.turn(0):
             await seen.move(rng)
             begun = monotonic()
             with suppress(TimeoutError):
-                async with asyncio.timeout(ANSWERS_WITHIN):
+                async with asyncio.timeout(within):
                     await seen.turn(0)
             taken.append(monotonic() - begun)
     return taken
