@@ -23,7 +23,7 @@ from chaos.proxy import CLEAR, STORM, Proxy
 ACTS = 5  # of everybody in the storm
 TRIES = 60  # to do something: often it is another's turn
 BEAT = 0.2  # s
-CALMS_DOWN = 30.0  # s within which everybody must see the same
+CALMS_DOWN = 120.0  # s within which everybody must see the same
 
 
 @dataclass
@@ -90,13 +90,12 @@ class Crossing:
 
     async def converge(self) -> None:
         """The network is good again: wait until everybody holds what somebody who comes anew would get."""
-        different: list[str] = []
         try:
             async with asyncio.timeout(CALMS_DOWN):
-                while different := await self.different():
+                while await self.different():
                     await asyncio.sleep(0.05)
         except TimeoutError:
-            self.found += different
+            self.found += await self.different()
 
     async def different(self) -> list[str]:
         found = []

@@ -17,7 +17,7 @@ import httpx
 from chaos.server import GONE
 
 ROOT = Path(__file__).parents[1]
-STARTS_WITHIN = 60.0  # s
+STARTS_WITHIN = 120.0  # s
 
 
 def free_port() -> int:
@@ -29,7 +29,7 @@ def forgetful_browser(port: int) -> httpx.AsyncClient:
     """HTTP that keeps no cookie of its own: each request says whose it is. Plain, so no certificates are loaded."""
     nothing = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     address = f"http://127.0.0.1:{port}"
-    return httpx.AsyncClient(base_url=address, cookies=nothing, timeout=10, trust_env=False, verify=False)
+    return httpx.AsyncClient(base_url=address, cookies=nothing, timeout=60, trust_env=False, verify=False)
 
 
 class House:

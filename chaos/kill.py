@@ -21,7 +21,7 @@ from tsunagu.server.store.schema import tables
 
 CROWD = 6  # tables at once
 MOST_ACKS = 40  # that a server gives before it is killed
-LONGEST_LIFE = 3.0  # s that it lives at most
+LONGEST_LIFE = 30.0  # s that it lives at most
 IN_THE_DOOR = 0.15  # share of servers that are killed while they start
 MOST_ACTS = 100  # tries of everybody to do something at one table
 LINGER = 0.005  # s between two things that somebody does, on average

@@ -12,12 +12,12 @@ from time import monotonic
 from websockets.exceptions import ConnectionClosed
 
 from chaos.hostile.attack import ELSEWHERE, attack
-from chaos.hostile.guests import Guest, Seen, house_in
+from chaos.hostile.guests import Guest, Seen, house_in, patience
 
 SOCKETS = 60
 RATE = 19  # questions a second of each: just within the bound of a socket
 GAMES = 4
-CLOCK = {"kind": "move", "start": 4000}
+MOVE_WITHIN = 4000  # ms
 SECONDS = 20.0
 THINKS = 0.3  # s of an honest player
 LATE = 3.0  # s; before questions had a bound a ping took nine
@@ -51,7 +51,8 @@ async def floods(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
     house = house_in(folder)
     async with house.open():
         pairs = [(Guest(house.port), Guest(house.port)) for _ in range(GAMES)]
-        tables = [await one.new_table("hichain", "open", "open", clock=CLOCK) for one, _ in pairs]
+        clock = {"kind": "move", "start": round(MOVE_WITHIN * patience())}
+        tables = [await one.new_table("hichain", "open", "open", clock=clock) for one, _ in pairs]
         for (one, other), table in zip(pairs, tables, strict=True):
             await one.sit(table, 0)
             await other.sit(table, 1)
@@ -82,5 +83,5 @@ async def played(one: Guest, other: Guest, table: str, seconds: float) -> tuple[
                 break
         longest, outcome = max(first.longest, second.longest), first.doc["outcome"] or second.doc["outcome"]
     found = [f"a game of others ended on time after {moves} moves"] if outcome and outcome["reason"] == "time" else []
-    found += [f"a ping or a move took {longest:.1f} s"] if longest > LATE else []
+    found += [f"a ping or a move took {longest:.1f} s"] if longest > LATE * patience() else []
     return Counter({"honest moves": moves, "longest ms of an answer beside questions": round(longest * 1000)}), found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -38,7 +39,7 @@ class Guest:
 
     def http(self) -> httpx.AsyncClient:
         transport = httpx.AsyncHTTPTransport(local_address=self.source, verify=False)
-        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", transport=transport, timeout=30)
+        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", transport=transport, timeout=60)
 
     async def post(self, path: str, body: Json) -> Json:
         """On a connection of its own."""
@@ -67,7 +68,7 @@ class Guest:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         given: dict[str, Any] = {"additional_headers": {"cookie": f"tsunagu={self.token}"}}
         given |= {"compression": None, "proxy": None, "max_size": None, "local_addr": (self.source, 0)}
-        async with connect(address, open_timeout=30, **given) as wire:
+        async with connect(address, open_timeout=60, ping_timeout=60, **given) as wire:
             seen = Seen(wire)
             await seen.until("table")
             yield seen
@@ -124,6 +125,11 @@ def memory(pid: int | None) -> int:
     """MB that a process has in memory."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) // 1000
+
+
+def patience() -> float:
+    """How many times as long as on a quiet machine anything may take here, where others work too."""
+    return 1.0 + 2 * os.getloadavg()[0] / (os.cpu_count() or 1)
 
 
 async def until(true: Callable[[], Awaitable[bool]], within: float) -> bool:

@@ -15,7 +15,7 @@ from time import monotonic
 import httpx
 
 from chaos.hostile.attack import ELSEWHERE, attack, opened
-from chaos.hostile.guests import Guest, house_in
+from chaos.hostile.guests import Guest, house_in, patience
 from tsunagu.games.registry import find
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, begun
@@ -77,7 +77,7 @@ async def leaves_study(folder: Path, size: float) -> tuple[Counter[str], list[st
                     taken = await timed(look)
                     name = f"longest ms for {what} beside heavy records"
                     counts[name] = max(counts[name], round(taken * 1000))
-                    if taken > LATE:
+                    if taken > LATE * patience():
                         found.append(f"{what} took {taken:.1f} s")
                 await asyncio.sleep(0.5)
     return counts + Counter({"heavy records": round(RECORDS * size)}), found

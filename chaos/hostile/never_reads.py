@@ -8,13 +8,14 @@ from collections import Counter
 from pathlib import Path
 
 from chaos.hostile.attack import ELSEWHERE, attack, client_frame, opened, upgrade
-from chaos.hostile.guests import Guest, Seen, house_in, memory, until
+from chaos.hostile.guests import Guest, Seen, house_in, memory, patience, until
 
 SOCKETS = 3
 SYNCS = 250  # of each
 LINES = 1000  # of chat at the table, which make it large
 MOST_MORE = 40  # MB
 GONE_WITHIN = 45.0  # s
+LATE = 1.0  # s
 
 
 async def ask_and_never_read(port: int, table: str, token: str, sockets: int) -> None:
@@ -49,13 +50,13 @@ async def never_reads(folder: Path, size: float) -> tuple[Counter[str], list[str
                     return here[-1:] == [False]
 
                 here = watched(seen)
-                if not await until(lambda: entered(here, seen), 20):
+                if not await until(lambda: entered(here, seen), 20 * patience()):
                     found.append("the hostile client did not come in")
-                if not await until(gone, GONE_WITHIN):
+                if not await until(gone, GONE_WITHIN * patience()):
                     found.append(f"after {GONE_WITHIN:.0f} s the seat of one who takes nothing was still `here`")
             if most > MOST_MORE:
                 found.append(f"the server took {most} MB more")
-            if seen.longest > 1:
+            if seen.longest > LATE * patience():
                 found.append(f"a ping took {seen.longest:.1f} s")
     counts = {"most MB for those who never read": most, "longest ms of a ping": round(seen.longest * 1000)}
     return Counter({**counts, "whole tables asked for": SOCKETS * SYNCS}), found

@@ -12,6 +12,7 @@ from bench.load.table import opened, race, stroll
 from bench.load.wire import Wire
 from bench.load.wire import opened as connected
 from tests.server.people import House, settings
+from tests.waiting import LONGEST
 
 pytestmark = pytest.mark.slow  # servers and hundreds of games
 
@@ -95,7 +96,7 @@ def test_frames_are_counted_to_the_byte_however_they_arrive() -> None:
                 await asyncio.sleep(0.01)
         return wire
 
-    wire = asyncio.run(asyncio.wait_for(talk(), 30))
+    wire = asyncio.run(asyncio.wait_for(talk(), LONGEST))
     assert heard == list(SIZES)
     assert wire.received == sum(SIZES) + sum(HEADS)
     assert wire.sent == sum(came) == (2 + 4 + 5) + (4 + 4 + 200)

@@ -7,12 +7,12 @@ import os
 import signal
 import subprocess
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
 from tests.bots.programs import command
 from tests.cli.call import ENGLISH, PROGRAM, call
+from tests.waiting import LONGEST, until
 
 
 @pytest.fixture(autouse=True)
@@ -103,12 +103,10 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None
         [*PROGRAM, *words, "--pairs", "100000"], stdout=subprocess.PIPE, text=True, env=os.environ | ENGLISH
     )
     try:
-        games, deadline = tmp_path / "cut" / "games.jsonl", monotonic() + 30
-        while not (games.exists() and games.read_bytes().count(b"\n") >= 6):
-            assert monotonic() < deadline
-            sleep(0.02)
+        games = tmp_path / "cut" / "games.jsonl"
+        until(lambda: games.exists() and games.read_bytes().count(b"\n") >= 6)
         running.send_signal(signal.SIGINT)
-        out, _ = running.communicate(timeout=20)
+        out, _ = running.communicate(timeout=LONGEST)
     finally:
         running.kill()
         running.wait()

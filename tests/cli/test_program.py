@@ -8,13 +8,13 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import tsunagu
 from tests.cli.call import ENGLISH, PROGRAM, run
+from tests.waiting import LONGEST, until
 from tsunagu.cli.checkout import checkout
 from tsunagu.cli.sanitizers import environment
 
@@ -65,7 +65,7 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
         assert program.stdout.readline().startswith(b'{"event":"start"')
         program.stdout.close()
         assert program.stderr.read() == b""
-        assert program.wait(20) == 141
+        assert program.wait(LONGEST) == 141
 
 
 @pytest.mark.parametrize("words", ["games", "--help", "--version"])
@@ -94,13 +94,20 @@ def test_a_closed_input_is_told_in_one_line() -> None:
 def test_ctrl_c_ends_a_long_count_at_once_and_quietly() -> None:
     words = [*PROGRAM, "perft", "slashchain", "9"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT) as program:
-        time.sleep(1.5)
+        until(lambda: seconds_of_work(program.pid) > 2)  # a fraction of that to load, the rest to count
         program.send_signal(signal.SIGINT)
         try:
-            out, err = program.communicate(timeout=10)
+            out, err = program.communicate(timeout=LONGEST)
         finally:
             program.kill()
         assert (program.returncode, out, err) == (130, b"", b"")
+
+
+def seconds_of_work(pid: int) -> float:
+    """What a process has worked so far, however long it had to wait for that."""
+    _, _, rest = Path(f"/proc/{pid}/stat").read_text().rpartition(")")
+    user, system = rest.split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def test_without_a_checkout_its_commands_say_so(tmp_path: Path) -> None:

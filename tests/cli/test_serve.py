@@ -16,6 +16,7 @@ import pytest
 
 from tests.bots.programs import command
 from tests.cli.call import ENGLISH, PROGRAM, call
+from tests.waiting import LONGEST
 
 
 @contextmanager
@@ -38,7 +39,7 @@ def program(*words: str, **settings: str) -> Iterator[tuple[subprocess.Popen[str
 def test_play_opens_a_table_in_the_users_folder_and_ctrl_c_closes_it(tmp_path: Path) -> None:
     words = ["play", "--no-browser", "--port", "0", "--lan", "--bot", f"mine={command('good')}"]
     with program(*words, XDG_DATA_HOME=str(tmp_path)) as (running, address):
-        with httpx.Client(base_url=address, trust_env=False, verify=False) as http:
+        with httpx.Client(base_url=address, trust_env=False, verify=False, timeout=LONGEST) as http:
             assert http.get("/readyz").json() == {"ready": True}
             bots = {game["game"]: game["bots"] for game in http.get("/api/games").json()}
         assert [name for name, offered in bots.items() if "mine" in offered] == ["slashchain"]
@@ -46,7 +47,7 @@ def test_play_opens_a_table_in_the_users_folder_and_ctrl_c_closes_it(tmp_path: P
         assert running.stdout is not None
         # Not `communicate`: it would lose what came with the first line.
         out = running.stdout.read()
-        _, err = running.communicate(timeout=20)
+        _, err = running.communicate(timeout=LONGEST)
         assert "Friends on the same network" in out
         assert "█" in out  # the QR code
         assert (err, running.returncode) == ("", 0)
@@ -88,7 +89,7 @@ def test_serve_refuses_what_cannot_be_in_one_line(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_serve_logs_in_json_and_never_a_token(tmp_path: Path) -> None:
     with program("serve", "--database", f"sqlite:///{tmp_path}/t.db", "--port", "0") as (running, address):
-        with httpx.Client(base_url=address, trust_env=False, verify=False) as http:
+        with httpx.Client(base_url=address, trust_env=False, verify=False, timeout=LONGEST) as http:
             seats = [{"kind": "open"}, {"kind": "open"}]
             made = http.post("/api/tables", json={"game": "slashchain", "seats": seats})
             assert made.status_code == 201
@@ -96,7 +97,7 @@ def test_serve_logs_in_json_and_never_a_token(tmp_path: Path) -> None:
             code = http.post("/api/links", json={"code": "a" * 43})
             assert code.status_code == 404
         running.send_signal(signal.SIGTERM)
-        _, err = running.communicate(timeout=20)
+        _, err = running.communicate(timeout=LONGEST)
     assert '"route": "/api/tables"' in err
     assert token not in err
     assert "a" * 43 not in err

@@ -10,13 +10,13 @@ import select
 import signal
 import subprocess
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
 import pytest
 
 from tests.cli.call import ENGLISH, PROGRAM, Answer, call
+from tests.waiting import LONGEST, until
 from tsunagu.games.registry import GAMES
 from tsunagu.words import LANGUAGES, say
 
@@ -192,10 +192,14 @@ class Terminal:
 
     def wait_for(self, text: str, ending: str = "") -> None:
         """Until the screen has shown the text since the last line typed, and ends with `ending`."""
-        until = time.monotonic() + 20
+        last = time.monotonic() + LONGEST
         while text not in self.shown or not self.shown.endswith(ending):
-            assert select.select([self.keyboard], [], [], until - time.monotonic())[0], self.shown
+            assert select.select([self.keyboard], [], [], last - time.monotonic())[0], self.shown
             self.shown += os.read(self.keyboard, 65536).decode()
+
+    def wait_for_sleep(self) -> None:
+        """Until the program waits for keys: a signal in the moment before that would be overlooked."""
+        until(lambda: Path(f"/proc/{self.program.pid}/stat").read_text().rpartition(")")[2].split()[0] == "S")
 
     def type(self, keys: str) -> None:
         self.shown = ""
@@ -203,7 +207,7 @@ class Terminal:
 
     def ending(self) -> int:
         """The exit code, once the program has ended by itself."""
-        return self.program.wait(20)
+        return self.program.wait(LONGEST)
 
     def __enter__(self) -> Self:
         return self
@@ -239,9 +243,8 @@ def test_a_game_that_is_interrupted_leaves_its_record(leave: signal.Signals, cod
         terminal.wait_for("Turn of slash.", "> ")
         terminal.type("pin^@0,0\n")
         terminal.wait_for("Turn of backslash.", "> ")
+        terminal.wait_for_sleep()
         terminal.program.send_signal(leave)
-        if not select.select([terminal.keyboard], [], [], 3)[0]:  # overlooked in the moment before it waits for keys
-            terminal.program.send_signal(leave)
         terminal.wait_for("1. pin^@0,0")
         assert "[game slashchain]" in terminal.shown
         assert terminal.ending() == code
@@ -295,10 +298,8 @@ def test_a_finished_game_is_saved_with_a_proof_that_holds(tmp_path: Path) -> Non
 def test_ctrl_c_leaves_a_game_quietly() -> None:
     with Terminal("terminal", "slashchain") as terminal:
         terminal.wait_for("Your turn, slash.", "> ")
-        while terminal.program.poll() is None:  # Python overlooks a Ctrl-C in the moment before it waits for keys
-            terminal.type("\x03")
-            with suppress(subprocess.TimeoutExpired):  # a second one while it leaves would kill it
-                terminal.program.wait(3)
+        terminal.wait_for_sleep()
+        terminal.type("\x03")
         assert terminal.ending() == 130
         assert "Traceback" not in terminal.shown
 

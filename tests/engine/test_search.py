@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.waiting import LONGEST
 from tsunagu.bots import search_player
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.bots.roster import player_named
@@ -260,7 +261,7 @@ def test_what_a_player_thought_about_before_does_not_show(name: str) -> None:
                 played.play(rng.choice(list(played.legal())), played.turn)
 
 
-@pytest.mark.parametrize("bound", [Budget(seconds=10.0), Budget(10**12, 10.0)])
+@pytest.mark.parametrize("bound", [Budget(seconds=LONGEST), Budget(10**12, LONGEST)])
 def test_no_tree_counts_further_than_it_can(bound: Budget, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search_player, "MOST_OF_A_TREE", 300)
     played = find("connect37").start({}, 3)
@@ -270,10 +271,10 @@ def test_no_tree_counts_further_than_it_can(bound: Budget, monkeypatch: pytest.M
 
 def test_time_is_a_bound_and_stop_ends_it_at_once() -> None:
     played = find("connect37").start({}, 3)
-    player = SearchPlayer(Budget(seconds=60.0))
+    player = SearchPlayer(Budget(seconds=LONGEST))
     player.stop()
     thought = player.think(find("connect37"), played.view(played.turn), Random(1))
     assert thought.move in played.legal()
     assert thought.iterations == 0
-    short = SearchPlayer(Budget(seconds=0.05)).think(find("connect37"), played.view(played.turn), Random(1))
+    short = SearchPlayer(Budget(seconds=1.0)).think(find("connect37"), played.view(played.turn), Random(1))
     assert short.iterations > 0

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.contract.case import cases
+from tests.waiting import LONGEST
 from tsunagu.engine.position import Rng, random_games
 
 ROOT = Path(__file__).parents[2]
@@ -50,10 +51,10 @@ def games_played() -> str:
 @pytest.mark.slow
 def test_both_play_the_same_random_games() -> None:
     told = "from tests.engine.test_uncompiled import games_played; print(games_played())"
-    assert without_compiling("-c", told, timeout=120).strip() == games_played()
+    assert without_compiling("-c", told, timeout=10 * LONGEST).strip() == games_played()
 
 
 @pytest.mark.slow
 def test_the_uncompiled_engine_passes_this_bench() -> None:
-    printed = without_compiling("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", timeout=600)
+    printed = without_compiling("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", timeout=60 * LONGEST)
     assert " passed" in printed

@@ -6,7 +6,6 @@ import inspect
 import logging
 import sqlite3
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from io import StringIO
@@ -16,11 +15,13 @@ import pytest
 from fastapi.routing import APIRoute
 
 from tests.server.people import House, in_room, settings
+from tests.waiting import until
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server import logs
 from tsunagu.server.api import records, tables
 from tsunagu.server.api.room import Room
 from tsunagu.server.hall import flags, hall
+from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table.rules import Rules, SeatRule
 
@@ -131,10 +132,17 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
 def test_a_flag_falls_though_the_store_failed_when_it_should(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flags, "STORE_PAUSE", 0.1)
     mei, ken = house.browser(), house.browser()
-    table = mei.duel(ken, clock={"kind": "move", "start": 300})  # runs once somebody is here
+    fall, fallen = house.room.flags.fall, list[LiveTable]()
+
+    async def noted(live: LiveTable) -> None:
+        await fall(live)
+        fallen.append(live)
+
+    monkeypatch.setattr(house.room.flags, "fall", noted)
+    table = mei.duel(ken, clock={"kind": "move", "start": 2000})  # runs once somebody is here
     with mei.socket(table) as one:
         with broken(house):
-            time.sleep(0.5)
+            until(lambda: fallen)
             assert one.ask("ping")["seq"] == 4
         assert one.reach(6)["outcome"]["reason"] == "time"
 

@@ -148,9 +148,9 @@ def test_a_request_that_does_not_end_is_ended(
 
 def test_a_letter_now_and_then_does_not_put_the_end_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "HEAD_WITHIN", 0.6)
-    with House(settings(tmp_path)) as house, opened(house) as wire:
-        with pytest.raises((ConnectionResetError, BrokenPipeError)):
-            send_letters(wire)
+    broken = pytest.raises((ConnectionResetError, BrokenPipeError))
+    with House(settings(tmp_path)) as house, opened(house) as wire, broken:
+        send_letters(wire)
 
 
 def send_letters(wire: socket.socket) -> None:

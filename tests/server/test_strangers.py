@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.server.people import House, settings
+from tests.waiting import LONGEST
 from tsunagu.server.hall.sources import hashed
 
 TABLE = {"game": "slashchain", "seats": [{"kind": "open"}, {"kind": "open"}]}
@@ -27,7 +28,8 @@ def test_a_device_of_an_older_version_keeps_its_seats(house: House) -> None:
     """Its token is not signed, but it sits somewhere."""
     mei, ken, old = house.browser(), house.browser(), "o" * 43
     table = mei.duel(ken)
-    with closing(sqlite3.connect(house.settings.database.removeprefix("sqlite:///"), timeout=20)) as database, database:
+    file = house.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(file, timeout=LONGEST)) as database, database:
         database.execute("insert into holders values (?, 1, ?)", (table, hashed(old)))
     ken = house.browser()
     ken.http.cookies.set("tsunagu", old)

@@ -37,7 +37,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="module")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), timeout=PATIENCE)
     yield browser
     browser.close()
 
@@ -57,6 +57,7 @@ def person(chromium: Browser, house: House) -> Iterator[NewPerson]:
 
     def come(name: str = "Mei", phone: bool = False, language: str = "en", **more: Any) -> Person:
         context = chromium.new_context(**(PHONE if phone else DESKTOP), locale=language, **more)
+        context.set_default_timeout(PATIENCE)  # also of requests beside the page
         somebody = Person(context.new_page(), house.address, name, seed=len(people))
         people.append(somebody)
         return somebody

@@ -10,7 +10,8 @@ from time import monotonic, sleep
 from urllib.error import URLError
 from urllib.request import urlopen
 
-STARTS_WITHIN = 60  # s
+from tests.waiting import LONGEST
+
 # Bots move at once, one machine makes more tables and requests than a club, and the calendar can be set forward.
 PROGRAM = """
 import sys
@@ -44,7 +45,7 @@ class House:
         with self.log.open("ab") as log:
             command = [sys.executable, str(self.program), self.database, str(self.port), str(self.days)]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
-        until = monotonic() + STARTS_WITHIN
+        until = monotonic() + LONGEST
         while not self.answers():
             if monotonic() > until or self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text('utf-8')}")
@@ -52,7 +53,7 @@ class House:
 
     def answers(self) -> bool:
         try:
-            with urlopen(f"{self.address}/readyz", timeout=1):
+            with urlopen(f"{self.address}/readyz", timeout=10):
                 return True
         except (URLError, OSError):
             return False
@@ -68,7 +69,7 @@ class House:
         if self.process is not None:
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(LONGEST)
             except subprocess.TimeoutExpired:
                 self.kill()
             self.process = None

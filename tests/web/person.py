@@ -8,11 +8,33 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 40_000  # ms; a shared machine may be slow
+from tests.waiting import LONGEST
+
+PATIENCE = LONGEST * 1000  # ms; a shared machine may be slow
 BOARD = "[data-part=board]"
 PIECE = ".own [data-pick]"
 LEGAL = ".target.legal, .controls [data-place]"
 TURN_RIGHT = ".controls [aria-keyshortcuts=e]"
+# Keeps in `unanswered` what the page has asked the server; an answer counts once it can be seen.
+WATCH_QUESTIONS = """
+  window.unanswered = new Set();
+  const watched = new WeakSet(), send = WebSocket.prototype.send;
+  const answered = (id) => requestAnimationFrame(() => requestAnimationFrame(() => unanswered.delete(id)));
+  WebSocket.prototype.send = function (text) {
+    const { do: what, id } = JSON.parse(text);
+    if (what === "choices" || what === "why") unanswered.add(id);
+    if (!watched.has(this)) {
+      this.addEventListener("message", ({ data }) => answered(JSON.parse(data).id));
+      this.addEventListener("close", () => unanswered.forEach(answered));
+      watched.add(this);
+    }
+    send.call(this, text);
+  };
+"""
+SETTLED = """() => new Promise((done) => {
+  const look = () => (unanswered.size ? requestAnimationFrame(look) : done());
+  requestAnimationFrame(() => requestAnimationFrame(look));
+})"""
 
 
 class Person:
@@ -23,6 +45,7 @@ class Person:
         self.rng = Random(seed)
         self.complaints: list[str] = []
         page.set_default_timeout(PATIENCE)
+        page.add_init_script(WATCH_QUESTIONS)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(said.text) if refused_by_policy(said.text) else None)
 
@@ -98,6 +121,7 @@ class Person:
     def chances(self) -> Iterator[Locator]:
         """After each choice, what is lit; moves without a piece first, then pieces, then groups and actions."""
         self.page.wait_for_selector(".own[data-ready]")
+        self.settle()
         yield self.page.locator(".controls [data-place], .controls [data-move]")
         names = [str(piece.get_attribute("data-pick")) for piece in self.page.locator(PIECE).all()]
         self.rng.shuffle(names)
@@ -116,10 +140,14 @@ class Person:
                 self.page.keyboard.press("Escape")
         for action in self.page.locator(".ways input:not([disabled])").all():
             action.check()
-            self.page.wait_for_timeout(100)
+            self.settle()
             if not self.page.locator(LEGAL).count():
                 self.tap(names[0])
             yield self.page.locator(LEGAL)
+
+    def settle(self) -> None:
+        """Until everything that the page has asked is answered, and seen."""
+        self.page.evaluate(SETTLED)
 
     def tap(self, name: str) -> None:
         piece = self.page.locator(f".own [data-pick='{name}']")
@@ -132,7 +160,7 @@ class Person:
             return False
         before = self.chosen
         self.page.locator(TURN_RIGHT).click()
-        self.page.wait_for_timeout(60)
+        self.settle()
         return self.chosen != before and not self.chosen.endswith("^")
 
     def play_to_the_end(self) -> None:

@@ -12,43 +12,51 @@ from tests.web.person import Person
 pytestmark = pytest.mark.slow
 
 
-def lose_first(somebody: Person, pattern: str, times: int = 1) -> list[str]:
-    """The first requests for such a file get no answer; all that were asked for."""
-    asked: list[str] = []
+class Losing:
+    """The first requests for such a file get no answer, and the others none before they are let through."""
 
-    def answer(route: Route) -> None:
-        asked.append(route.request.url)
-        if len(asked) <= times:
+    def __init__(self, somebody: Person, pattern: str, times: int = 1) -> None:
+        self.page, self.times = somebody.page, times
+        self.asked: list[str] = []
+        self.held: list[Route] = []
+        self.page.route(pattern, self.answer)
+
+    def answer(self, route: Route) -> None:
+        self.asked.append(route.request.url)
+        if len(self.asked) <= self.times:
             route.abort()
         else:
-            route.continue_()
+            self.held.append(route)
 
-    somebody.page.route(pattern, answer)
-    return asked
+    def let_through(self) -> None:
+        while not self.held:
+            self.page.wait_for_timeout(50)
+        self.held.pop().continue_()
 
 
 def test_a_table_whose_pieces_are_lost_fetches_them_again(person: NewPerson) -> None:
     mei = person("Mei")
     mei.make_table("slashchain", ["me", "bot:random"])
-    asked = lose_first(mei, "**/symbols/*.svg", times=3)
+    losing = Losing(mei, "**/symbols/*.svg", times=3)
     mei.page.reload()
     expect(mei.page.locator("main.loading")).to_contain_text("lost on the way")
+    losing.let_through()
     mei.page.wait_for_selector(".banner[data-turn=ours]")
-    assert len(asked) == 4
+    assert len(losing.asked) == 4
     mei.move()
 
 
 @pytest.mark.parametrize("pattern", ["**/words/*.json", "**/lobby/screen.js"])
 def test_a_lobby_without_its_words_or_modules_says_so_and_comes_at_last(person: NewPerson, pattern: str) -> None:
     mei = person("Mei")
-    asked = lose_first(mei, pattern)
-    mei.page.goto(mei.address)
-    if "words" in pattern:
-        expect(mei.page.locator("#trouble")).to_be_visible()
-        expect(mei.page.locator("#trouble")).to_contain_text("読み込み直す")
+    losing = Losing(mei, pattern)
+    mei.page.goto(mei.address, wait_until="commit")
+    expect(mei.page.locator("#trouble")).to_be_visible()
+    expect(mei.page.locator("#trouble")).to_contain_text("読み込み直す")
+    losing.let_through()
     mei.page.wait_for_selector(".new-table")
     expect(mei.page.locator("#trouble")).to_have_count(0)
-    assert len(asked) == 2
+    assert len(losing.asked) == 2
 
 
 def test_a_page_that_never_comes_says_what_can_be_done(person: NewPerson, house: House) -> None:
@@ -63,6 +71,6 @@ def test_a_page_that_never_comes_says_what_can_be_done(person: NewPerson, house:
 def test_where_not_even_the_first_file_comes_the_page_says_so_by_itself(person: NewPerson, house: House) -> None:
     mei = person("Mei")
     mei.page.route("**/start.js", lambda route: route.abort())
-    mei.page.goto(house.address)
+    mei.page.goto(house.address, wait_until="commit")
     expect(mei.page.locator("#trouble a")).to_be_hidden()
-    expect(mei.page.locator("#trouble a")).to_be_visible(timeout=15_000)
+    expect(mei.page.locator("#trouble a")).to_be_visible()

@@ -32,9 +32,9 @@ def test_what_i_asked_is_told_from_my_side_and_can_be_withdrawn(person: NewPerso
     expect(eve.page.locator(".notice")).to_contain_text("Mei has asked to take back")
     assert eve.page.locator("[data-withdraw]").count() == taro.page.locator("[data-withdraw]").count() == 0
     mei.page.locator("[data-withdraw]").click()
+    expect(taro.page.locator(".toast")).to_have_text("Mei has withdrawn that.")  # for a few seconds only
     for somebody in (mei, taro, eve):
         expect(somebody.page.locator(".notice")).to_have_count(0)
-    expect(taro.page.locator(".toast")).to_have_text("Mei has withdrawn that.")
     assert mei.moves == 1
     mei.page.locator("[data-action=draw]").click()  # another offer may be made now
     taro.page.locator(".notice .primary").click()

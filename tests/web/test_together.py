@@ -52,7 +52,7 @@ def test_the_waiting_page_has_the_link_for_cameras_too(person: NewPerson) -> Non
     mei.make_table("slashchain", ["me", "open"])
     code = mei.page.locator("img.qr")
     expect(code).to_be_visible()
-    assert code.evaluate("image => image.complete && image.naturalWidth") > 0
+    assert code.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     assert mei.page.locator(".link input").input_value() == mei.page.url
 
 
