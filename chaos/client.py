@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tsunagu.games.registry import find
-from tsunagu.server.table.edits import advance
+from tsunagu.server.table.diff import apply_message
 
 Json = dict[str, Any]
 AGAIN_AFTER = 0.05  # s before a new attempt
@@ -143,7 +143,7 @@ class Client:
         if (said["from"], said["as"]) != (self.seq, self.doc["as"]):
             self.sync()
             return
-        advance(self.doc, said)
+        apply_message(self.doc, said)
         self.tell(said["events"])
 
     def tell(self, events: list[Json]) -> None:

@@ -16,8 +16,8 @@ from typing import Any
 from chaos.client import Client, Json, Memory
 from chaos.house import House
 from chaos.ledger import Account, device_of, faults, stored
+from chaos.load_clients import act, sit_at_a_new_table
 from chaos.page import PageClient, Pages, opened_pages
-from chaos.people import act, sit_at_a_new_table
 from chaos.proxy import CLEAR, STORM, Proxy
 
 ACTS = 5  # of everybody in the storm
@@ -103,8 +103,8 @@ class Crossing:
         for at, (person, token) in enumerate(zip(self.people, self.tokens, strict=True)):
             doc, events = await seen(person)
             looks = "both" if isinstance(person, Client) else "scene"
-            shown = spelled((await self.fetched(f"?show={looks}", token))["table"])
-            if doc is None or spelled(doc) != shown:
+            shown = to_json((await self.fetched(f"?show={looks}", token))["table"])
+            if doc is None or to_json(doc) != shown:
                 parts = unlike({} if doc is None else doc, json.loads(shown))
                 found.append(f"{self.table}: client {at} ({type(person).__name__}) has other {parts} than the server")
             if events != told:
@@ -140,10 +140,10 @@ async def seen(person: Client | PageClient) -> tuple[Json | None, list[Json]]:
 
 
 def unlike(one: Json, other: Json) -> list[str]:
-    return [key for key in {**one, **other} if spelled({"": one.get(key)}) != spelled({"": other.get(key)})]
+    return [key for key in {**one, **other} if to_json({"": one.get(key)}) != to_json({"": other.get(key)})]
 
 
-def spelled(document: Json) -> str:
+def to_json(document: Json) -> str:
     """To the byte, but for the order of keys, which edits may change, and 1.0, which JavaScript writes as 1."""
     return json.dumps(json.loads(json.dumps(document), parse_float=plain_number), sort_keys=True)
 

@@ -15,7 +15,7 @@ from sqlalchemy import select
 from chaos.client import Client
 from chaos.house import House
 from chaos.ledger import Account, device_of, faults, stored
-from chaos.people import Sitting, act, sit_at_a_new_table
+from chaos.load_clients import Sitting, act, sit_at_a_new_table
 from tsunagu.server.store.database import opened
 from tsunagu.server.store.schema import tables
 

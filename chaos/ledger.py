@@ -7,17 +7,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from chaos.client import Json
-from chaos.people import Join
+from chaos.load_clients import Join
 from tsunagu.games.errors import TsunaguError
 from tsunagu.record.judge import judge
-from tsunagu.server.hall.sources import hashed
+from tsunagu.server.hall.clock_and_random import hashed
 from tsunagu.server.store.database import opened
 from tsunagu.server.store.reader import Reader
 from tsunagu.server.table.commands import named
 from tsunagu.server.table.event import Event
-from tsunagu.server.table.keepsake import record_of
+from tsunagu.server.table.export import record_of
+from tsunagu.server.table.public_events import public_events
 from tsunagu.server.table.state import Table
-from tsunagu.server.table.told import told_all
 
 # What an acknowledged command must be in the store: the kind of its event, and the fields it has in common with it.
 BECOMES = {
@@ -69,7 +69,7 @@ def faults(name: str, events: list[Event], joins: list[Join], accounts: list[Acc
         return
     yield from (f"{name}: {fault}" for fault in doubled(events))
     yield from (f"{name}: {fault}" for fault in lost_joins(events, joins))
-    told = told_all(events, table)
+    told = public_events(events, table)
     for account in accounts:
         yield from (f"{name}: {fault}" for fault in lost(told, events, account))
 

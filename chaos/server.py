@@ -11,8 +11,8 @@ import os
 import sys
 from threading import Thread
 
+from tsunagu.server.api.app_state import Settings
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.api.room import Settings
 from tsunagu.server.run import server
 
 # One machine plays a whole club.

@@ -18,18 +18,18 @@ from typing import TypeVar
 
 from fastapi import FastAPI
 
+from chaos.scenario import COVERED, PROMISE, SPECTATOR, Plot, Story, Told
 from chaos.server import MANY
-from chaos.story import COVERED, PROMISE, SPECTATOR, Plot, Story, Told
 from tests.contract.case import case
 from tsunagu.games.game import Deal
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.record import Record, begun, with_move
 from tsunagu.server.api.app import make_app
-from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.hall.lane import Lane
-from tsunagu.server.hall.sources import Sources
-from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.api.app_state import AppState, Settings
+from tsunagu.server.hall.bot_workers import BotWorkers
+from tsunagu.server.hall.clock_and_random import ClockAndRandom
 from tsunagu.server.hall.tokens import Tokens
+from tsunagu.server.hall.worker_pool import WorkerPool
 
 MOST_MOVES = 14
 KEY = "00" * 32  # of every world
@@ -43,10 +43,10 @@ def hiding_games() -> list[str]:
 # The servers, one for each world.
 
 
-class Here(Thinkers):
+class Here(BotWorkers):
     """Thinks in this process: the same thoughts, and no process to start."""
 
-    async def ask(self, lane: Lane, device: str, within: float, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, workers: WorkerPool, device: str, within: float, think: Callable[..., T], *about: object) -> T:
         return think(*about)
 
 
@@ -59,8 +59,8 @@ class SameSources:
     def begin(self, number: int) -> None:
         self.number, self.ticks, self.tokens = number, count(1_700_000_000_000, 7), count(1)
 
-    def sources(self) -> Sources:
-        return Sources(
+    def sources(self) -> ClockAndRandom:
+        return ClockAndRandom(
             now=lambda: next(self.ticks),
             table_name=lambda: f"table-{self.number}-{next(self.tokens)}",
             token=lambda: f"{self.number:020d}{next(self.tokens):023d}",
@@ -77,8 +77,8 @@ class World:
         self.same = SameSources()
         settings = Settings(f"sqlite:///{folder}/world.db", limits=MANY, sources=self.same.sources(), beat=1e9)
         self.app: FastAPI = make_app(settings)
-        self.room: Room = self.app.state.room
-        self.room.thinkers = Here()
+        self.app_state: AppState = self.app.state.app_state
+        self.app_state.bot_workers = Here()
 
     async def lived_through(self, plot: Plot, deal: Deal) -> Told:
         self.same.begin(plot.number)
@@ -97,11 +97,11 @@ class Worlds:
             folder = self.folder / f"world-{len(self.worlds)}"
             folder.mkdir()
             self.worlds.append(World(folder))
-            room = self.worlds[-1].room
-            await self.stack.enter_async_context(room.open())
-            assert room.waking is not None
-            room.tokens = Tokens(KEY)
-            await room.waking  # it looks at the time: that must not fall into a game
+            app_state = self.worlds[-1].app_state
+            await self.stack.enter_async_context(app_state.open())
+            assert app_state.waking is not None
+            app_state.tokens = Tokens(KEY)
+            await app_state.waking  # it looks at the time: that must not fall into a game
         return self.worlds[number]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from tsunagu.cli.run_server import listen, run_server
+from tsunagu.server.api.app_state import Settings
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.api.room import Settings
 
 MANY = 10_000_000
 OPEN_TO_ALL = Limits(MANY, MANY, MANY, MANY, float(MANY), MANY, MANY, MANY, MANY, float(MANY))

@@ -47,7 +47,7 @@ class OurTable(LoadTable):
         self.port, self.name, self.devices, self.script, self.query = port, name, devices, script, query
         self.seq = 0
         self.shown: list[asyncio.Event] = []  # for each player: the whole table came
-        self.answers: asyncio.Queue[bytes] = asyncio.Queue()
+        self.responses: asyncio.Queue[bytes] = asyncio.Queue()
 
     @property
     def length(self) -> int:
@@ -69,7 +69,7 @@ class OurTable(LoadTable):
                 self.seq = max(self.seq, seq_in(text))
                 self.shown[player].set()
             elif text.startswith(b'{"cells":'):
-                self.answers.put_nowait(text)
+                self.responses.put_nowait(text)
             elif text.startswith(b'{"error":'):
                 raise RuntimeError(text.decode())
 
@@ -82,7 +82,7 @@ class OurTable(LoadTable):
         """The size of the answer where the player on move may put a piece."""
         asked = json.dumps({"do": "cells", "id": "q", "piece": piece}, separators=(",", ":"))
         self.wires[self.plies % 2].send(asked.encode())
-        return len(await asyncio.wait_for(self.answers.get(), 30))
+        return len(await asyncio.wait_for(self.responses.get(), 30))
 
 
 def seq_in(text: bytes) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from chaos.hostile.guests import Guest, house_in, until
-from chaos.people import Json
+from chaos.load_clients import Json
 
 EACH = 4  # tables for every kind of damage
 DAMAGE = ("'not JSON'", "'[]'", "x'ff'", "cast(x'ff' as text)", """'{"text": NaN}'""", """'{"text": "\\ud800"}'""")

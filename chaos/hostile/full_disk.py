@@ -33,16 +33,16 @@ async def full_disk(folder: Path, size: float) -> tuple[Counter[str], list[str]]
             return await status("/readyz") == 503
 
         async with guest.socket(table) as seen:
-            for n, room in enumerate((ROOM, NO_ROOM, ROOM)):
-                prlimit(house.pid, RLIMIT_FSIZE, room)
-                if not await until(full if room == NO_ROOM else ready, 20):
+            for n, app_state in enumerate((ROOM, NO_ROOM, ROOM)):
+                prlimit(house.pid, RLIMIT_FSIZE, app_state)
+                if not await until(full if app_state == NO_ROOM else ready, 20):
                     found.append(f"/readyz does not tell whether the disk is full ({n})")
                 for line in range(round(COMMANDS * size) or 1):
                     text = f"{n} {line}"
                     answer = await seen.ask("say", seat=0, text=text)
                     if "ack" in answer:
                         acknowledged.append(text)
-                    elif answer["error"] != "server.store" or room == ROOM:
+                    elif answer["error"] != "server.store" or app_state == ROOM:
                         found.append(f"{text} was answered with {answer['error']}")
                 if await status(f"/api/tables/{table}") != 200 or await status("/healthz") != 200:
                     found.append(f"nobody can look at the table ({n})")

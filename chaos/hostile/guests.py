@@ -18,9 +18,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from chaos.house import House
-from chaos.people import Json, asked, new_token
+from chaos.load_clients import Json, asked, new_token
 from tsunagu.games.registry import find
-from tsunagu.server.table.edits import applied
+from tsunagu.server.table.diff import apply_edits
 
 HERE = "127.0.0.1"  # of honest people
 
@@ -89,7 +89,7 @@ class Seen:
         if "table" in said:
             self.doc = said["table"]
         elif "change" in said and said["seq"] > self.doc["seq"]:
-            applied(self.doc, said["change"])
+            apply_edits(self.doc, said["change"])
         elif "here" in said:
             self.on_here(said["here"])
         return said

@@ -44,8 +44,8 @@ async def starves(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
     house, found = house_in(folder), list[str]()
     async with house.open():
         honest = Guest(house.port)
-        await answers(honest, 1, STARTS_WITHIN)
-        alone = max(await answers(honest, 2))
+        await responses(honest, 1, STARTS_WITHIN)
+        alone = max(await responses(honest, 2))
         async with attack(play_many, house.port, round(TABLES * size)):
 
             async def crowded() -> bool:
@@ -53,7 +53,7 @@ async def starves(folder: Path, size: float) -> tuple[Counter[str], list[str]]:
 
             if not await until(crowded, SETTLES):
                 found.append("the hostile tables did not come to wait for their bots")
-            beside = await answers(honest, round(MOVES * size) or 1)
+            beside = await responses(honest, round(MOVES * size) or 1)
             hinted = await hint(honest)
     if max(beside) > alone + LATER * patience():
         found.append(f"a bot answered after {max(beside):.1f} s, without the others after {alone:.1f}")
@@ -74,7 +74,7 @@ async def bots_waiting(guest: Guest) -> float:
     return float(next(line for line in told if line.startswith("tsunagu_bots_waiting ")).split()[1])
 
 
-async def answers(guest: Guest, moves: int, within: float = ANSWERS_WITHIN) -> list[float]:
+async def responses(guest: Guest, moves: int, within: float = ANSWERS_WITHIN) -> list[float]:
     """s until the bot moved, each time."""
     table, taken, rng = await guest.new_table("slashchain", "open", "club"), list[float](), Random(1)
     await guest.sit(table, 0)

@@ -6,11 +6,11 @@ import sys
 
 from chaos.server import main
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.hall import sources
+from tsunagu.server.hall import clock_and_random
 from tsunagu.server.hall.bots import PACE
 
 DAY = 86_400 * 10**9  # ns
 
 if __name__ == "__main__":
-    sources.WALL += DAY
+    clock_and_random.WALL += DAY
     main(sys.argv[1], int(sys.argv[2]), Limits(), PACE)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from chaos.hostile.guests import Guest
 from chaos.house import House
-from tsunagu.server.hall.pulse import BEAT
+from tsunagu.server.hall.heartbeat import BEAT
 
 GAMES = 8
 CLOCK = {"kind": "fischer", "start": 600_000, "step": 0}  # ms

@@ -37,7 +37,7 @@ def test_every_table_is_played_to_its_end_and_no_move_is_lost(house: House) -> N
 
     asyncio.run(play())
     for table in tables:
-        kept = house.room.hall.tables[table.name].table
+        kept = house.app_state.hall.tables[table.name].table
         assert [move.move for move in kept.moves] == table.script
         assert kept.stage == "over"
         assert len(table.delays) == table.plies == len(table.script)
@@ -84,7 +84,7 @@ def test_frames_are_counted_to_the_byte_however_they_arrive() -> None:
     def hear(wire: Wire, text: bytes) -> None:
         heard.append(len(text))
 
-    async def talk() -> Wire:
+    async def handler() -> Wire:
         async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
             wire = await connected(server.sockets[0].getsockname()[1], "/", hear)
             for size in (5, 200):
@@ -96,7 +96,7 @@ def test_frames_are_counted_to_the_byte_however_they_arrive() -> None:
                 await asyncio.sleep(0.01)
         return wire
 
-    wire = asyncio.run(asyncio.wait_for(talk(), LONGEST))
+    wire = asyncio.run(asyncio.wait_for(handler(), LONGEST))
     assert heard == list(SIZES)
     assert wire.received == sum(SIZES) + sum(HEADS)
     assert wire.sent == sum(came) == (2 + 4 + 5) + (4 + 4 + 200)

@@ -13,13 +13,13 @@ from zlib import crc32
 
 from tsunagu.games.scene import Scene
 from tsunagu.server.api import records, tables
-from tsunagu.server.api.talk import Talk
+from tsunagu.server.api.commands import CommandHandler
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.table import playing
-from tsunagu.server.table.keepsake import record_of
+from tsunagu.server.table.export import record_of
+from tsunagu.server.table.public_events import OPEN_FIELDS
 from tsunagu.server.table.state import Table
-from tsunagu.server.table.told import OPEN_FIELDS
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -47,24 +47,24 @@ def told_more(scene: Scene | None, table: Table) -> Scene | None:
     return replace(scene, things={**scene.things, f"peek-{secret(table)}": tray})
 
 
-async def hint(talk: Talk) -> str:
-    return f"hint {secret(talk.live.table)}"
+async def hint(handler: CommandHandler) -> str:
+    return f"hint {secret(handler.live.table)}"
 
 
-reply, hear = Talk.reply, Talk.hear
+reply, hear = CommandHandler.reply, CommandHandler.handle
 
 
 def reply_with(key: str) -> Plant:
-    def told(talk: Talk, answer: dict[str, Any]) -> None:
-        reply(talk, {**answer, "peek": secret(talk.live.table)} if key in answer else answer)
+    def told(handler: CommandHandler, answer: dict[str, Any]) -> None:
+        reply(handler, {**answer, "peek": secret(handler.live.table)} if key in answer else answer)
 
-    return lambda: patch.object(Talk, "reply", told)
+    return lambda: patch.object(CommandHandler, "reply", told)
 
 
-async def hear_in_its_own_time(talk: Talk, *given: Any) -> None:
-    for _ in range(secret(talk.live.table) % 5):
-        talk.room.settings.sources.now()
-    await hear(talk, *given)
+async def hear_in_its_own_time(handler: CommandHandler, *given: Any) -> None:
+    for _ in range(secret(handler.live.table) % 5):
+        handler.app_state.settings.sources.now()
+    await hear(handler, *given)
 
 
 def tell_presence_oddly(_: None, live: LiveTable) -> None:
@@ -98,19 +98,25 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         wrapped(playing, "say", lambda drafts, table, *_: [said_more(draft, table) for draft in drafts]),
         {"table", "change"},
     ),
-    "cells": (wrapped(Talk, "cells", lambda cells, talk, _: with_secret(cells, talk.live.table)), {"cells"}),
-    "why": (wrapped(Talk, "why", lambda why, talk, _: with_secret(why, talk.live.table)), {"why"}),
-    "explained": (wrapped(Talk, "explained", lambda why, talk, _: with_secret(why, talk.live.table)), {"explained"}),
-    "hint": (lambda: patch.object(Talk, "hint", hint), {"hint"}),
+    "cells": (
+        wrapped(CommandHandler, "cells", lambda cells, handler, _: with_secret(cells, handler.live.table)),
+        {"cells"},
+    ),
+    "why": (wrapped(CommandHandler, "why", lambda why, handler, _: with_secret(why, handler.live.table)), {"why"}),
+    "explained": (
+        wrapped(CommandHandler, "explained", lambda why, handler, _: with_secret(why, handler.live.table)),
+        {"explained"},
+    ),
+    "hint": (lambda: patch.object(CommandHandler, "hint", hint), {"hint"}),
     "error": (reply_with("error"), {"error"}),
     "pong": (reply_with("pong"), {"pong"}),
     "number of messages": (
         wrapped(LiveTable, "tell_presence", tell_presence_oddly),
         {"here", "pong", "change", "error"},
     ),
-    "times": (lambda: patch.object(Talk, "hear", hear_in_its_own_time), {"hello", "pong", "change"}),
+    "times": (lambda: patch.object(CommandHandler, "handle", hear_in_its_own_time), {"hello", "pong", "change"}),
     "record": (
-        lambda: patch.object(records, "keepsake", lambda table, *_: record_of(table)),
+        lambda: patch.object(records, "export_record", lambda table, *_: record_of(table)),
         {"GET /api/tables/{table}/record"},
     ),
     "lists": (

@@ -12,7 +12,7 @@ from tsunagu.draw.wire import plain_scene, scene_edits
 from tsunagu.games.display import scene_from, scene_of
 from tsunagu.games.game import Game
 from tsunagu.games.scene import Layer, Scene
-from tsunagu.server.table.edits import applied
+from tsunagu.server.table.diff import apply_edits
 from tsunagu.words import LANGUAGES
 
 
@@ -43,7 +43,7 @@ def test_a_change_told_by_key_leads_from_scene_to_scene(case: Case) -> None:
                 new = scene_of(game, seat, moves[-1] if moves else None)
                 for language in LANGUAGES if seat in old else ():
                     told = deepcopy(plain_scene(old[seat], language))
-                    assert applied(told, scene_edits(old[seat], new, language)) == plain_scene(new, language)
+                    assert apply_edits(told, scene_edits(old[seat], new, language)) == plain_scene(new, language)
                 old[seat] = new
 
 

@@ -15,7 +15,7 @@ import pytest
 from tests.server.people import Browser, House, Player, settings
 from tsunagu.record.fairness import Commitment
 from tsunagu.server.api.messages import message_reader
-from tsunagu.server.hall.sources import Sources
+from tsunagu.server.hall.clock_and_random import ClockAndRandom
 from tsunagu.server.table.event import KINDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
@@ -103,7 +103,7 @@ class Session:
 @pytest.fixture(scope="module")
 def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
     clock, tokens = [BEGUN], count(1)
-    sources = Sources(
+    sources = ClockAndRandom(
         now=lambda: clock[0],
         table_name=lambda: TABLE,
         token=lambda: f"{next(tokens):043d}",

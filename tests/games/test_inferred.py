@@ -9,7 +9,7 @@ import pytest
 from tsunagu.games.errors import BadNotation, IllegalMove, TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.registry import find
-from tsunagu.server.api.complaints import complaint
+from tsunagu.server.api.error_responses import error_response
 
 NOTE = {"en": "Our reading, the sheets do not print it: ", "ja": "説明書に記載がないため、本アプリの解釈です："}
 
@@ -23,7 +23,7 @@ def refusal(game: Game, move: str) -> TsunaguError:
 def noted(error: TsunaguError) -> list[bool]:
     """Whether the note is told in both languages, to people and by the API."""
     told = [error.text(language) for language in ("en", "ja")]
-    sent = [complaint(error, language) for language in ("en", "ja")]
+    sent = [error_response(error, language) for language in ("en", "ja")]
     messages = [str(one["message"]) for one in sent]
     return [
         *(NOTE[language] in text for language, text in zip(("en", "ja") * 2, told + messages, strict=True)),

@@ -21,10 +21,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.waiting import LONGEST
 from tsunagu.games.registry import find
+from tsunagu.server.api.app_state import AppState, Settings
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.api.room import Room, Settings
-from tsunagu.server.run import room_of, server
-from tsunagu.server.table.edits import advance
+from tsunagu.server.run import app_state_of, server
+from tsunagu.server.table.diff import apply_message
 
 GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50, 10_000, 10_000, 1e6)
 Json = dict[str, Any]
@@ -44,8 +44,8 @@ class House:
         return int(self.server.servers[0].sockets[0].getsockname()[1])
 
     @property
-    def room(self) -> Room:
-        return room_of(self.server)
+    def app_state(self) -> AppState:
+        return app_state_of(self.server)
 
     def __enter__(self) -> Self:
         self.thread.start()
@@ -71,7 +71,7 @@ class House:
 
 def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(
-        **{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, "thinkers": 1, **changes}
+        **{"database": f"sqlite:///{folder}/tables.db", "limits": GENEROUS, "pace": 0.0, "bot_workers": 1, **changes}
     )
 
 
@@ -84,13 +84,13 @@ def as_killed(given: Settings, folder: Path) -> Settings:
     return replace(given, database=f"sqlite:///{there}")
 
 
-def in_room(given: Settings, story: Callable[[Room], Awaitable[None]]) -> None:
+def in_room(given: Settings, story: Callable[[AppState], Awaitable[None]]) -> None:
     """What happens in a room, told in its own event loop."""
 
     async def told() -> None:
-        room = Room(given)
-        async with room.open():
-            await story(room)
+        app_state = AppState(given)
+        async with app_state.open():
+            await story(app_state)
 
     asyncio.run(told())
 
@@ -183,7 +183,7 @@ class Player:
             self.events += [event for event in message["events"] if event["seq"] > len(self.events)]
         elif "change" in message and message["seq"] > self.seq:
             assert (message["from"], message["as"]) == (self.seq, self.table["as"])
-            advance(self.table, message)
+            apply_message(self.table, message)
             self.events += message["events"]
         return message
 

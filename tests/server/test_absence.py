@@ -12,7 +12,7 @@ from tests.record.samples import MOVES
 from tests.server.people import Browser, House, settings
 from tests.server.test_table import BOT, OPEN, begun, played, then
 from tsunagu.server.errors import Refused
-from tsunagu.server.hall.sources import Sources, now_ms
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, now_ms
 from tsunagu.server.table import absence, playing
 from tsunagu.server.table.event import numbered
 from tsunagu.server.table.rules import PATIENCE, ClockRule
@@ -79,7 +79,7 @@ def calendar() -> Calendar:
 
 @pytest.fixture
 def later(tmp_path: Path, calendar: Calendar) -> Iterator[House]:
-    with House(settings(tmp_path, sources=Sources(now=calendar.now))) as house:
+    with House(settings(tmp_path, sources=ClockAndRandom(now=calendar.now))) as house:
         yield house
 
 

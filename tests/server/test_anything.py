@@ -17,9 +17,9 @@ from tests.server import people
 from tests.server.people import Browser, House, Player
 from tsunagu.games.registry import GAMES
 from tsunagu.server.api import messages
+from tsunagu.server.api.commands import CommandHandler
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.messages import message_reader
-from tsunagu.server.api.talk import Talk
 from tsunagu.server.run import LARGEST_FRAME
 from tsunagu.server.table.playing import LONGEST_LINE
 
@@ -186,14 +186,14 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def state(house: House, browser: Browser, table: str) -> tuple[Any, ...]:
     """Everything there is of a table: as it is told, as it is kept in memory, and on disk."""
-    live = house.room.hall.tables[table]
+    live = house.app_state.hall.tables[table]
     told = browser.http.get(f"/api/tables/{table}").json()
-    return told, browser.http.get(f"/api/tables/{table}/events").json(), live.table.seq, house.room.writer.written
+    return told, browser.http.get(f"/api/tables/{table}/events").json(), live.table.seq, house.app_state.writer.written
 
 
 def understood(house: House) -> dict[str, int]:
     """How many messages of each kind the server has taken for what they were meant."""
-    count = house.room.metrics.registry.get_sample_value
+    count = house.app_state.metrics.registry.get_sample_value
     return {do: int(count("tsunagu_messages_total", {"do": do}) or 0) for do in SHAPES}
 
 
@@ -264,14 +264,14 @@ def test_ten_thousand_messages_change_nothing(open_house: House, caplog: pytest.
 def test_a_crash_behind_any_message_would_be_noticed(
     open_house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, broken: type[messages.Message]
 ) -> None:
-    right_one = Talk.hear
+    right_one = CommandHandler.handle
 
-    async def hear(talk: Talk, said: messages.Message, arrived: int) -> None:
+    async def hear(handler: CommandHandler, said: messages.Message, arrived: int) -> None:
         if isinstance(said, broken):
             raise RuntimeError("planted")
-        await right_one(talk, said, arrived)
+        await right_one(handler, said, arrived)
 
-    monkeypatch.setattr(Talk, "hear", hear)
+    monkeypatch.setattr(CommandHandler, "handle", hear)
     with pytest.raises(AssertionError, match="thrown out for nothing"):
         bothered(open_house, 9, each=0)
     assert faults(caplog)

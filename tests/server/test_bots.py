@@ -20,9 +20,9 @@ from tsunagu.games.errors import BadPosition
 from tsunagu.games.level import ANSWERS_WITHIN
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.errors import TooMuch
-from tsunagu.server.hall import bots, thinkers, thinking
-from tsunagu.server.hall.lane import Lane
-from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.hall import bot_tasks, bot_workers, bots
+from tsunagu.server.hall.bot_workers import BotWorkers
+from tsunagu.server.hall.worker_pool import WorkerPool
 from tsunagu.server.store.writer import Entry, StoreFailed
 from tsunagu.words import Saying
 
@@ -37,7 +37,7 @@ def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> Non
         mei, ken = house.browser(), house.browser()
         slow, quick = mei.new_table("reserved", "bot"), mei.duel(ken)
         mei.sit(slow, 0)
-        pool = house.room.thinkers.quick.opened()
+        pool = house.app_state.bot_workers.quick.opened()
         pool.submit(abs, 1).result()
         something_else = tmp_path / "something else"
         os.mkfifo(something_else)
@@ -55,10 +55,10 @@ def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> Non
 
 
 def test_too_many_waiting_thoughts_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "MOST_WAITING", 2)
+    monkeypatch.setattr(bot_workers, "MOST_WAITING", 2)
 
     async def story() -> list[str | BaseException]:
-        few = Thinkers()
+        few = BotWorkers()
         try:
             asked = (few.choose("mei", "slashchain", VIEW, "random", seed) for seed in range(3))
             return await asyncio.gather(*asked, return_exceptions=True)
@@ -77,11 +77,11 @@ def test_a_bot_that_finds_no_room_to_think_moves_later(tmp_path: Path, monkeypat
         table = mei.new_table("reserved", "bot")
         mei.sit(table, 0)
         with mei.socket(table) as one:
-            house.room.thinkers.waiting = thinkers.MOST_WAITING
+            house.app_state.bot_workers.waiting = bot_workers.MOST_WAITING
             assert one.move("cross^@0,0")["seq"] == 4
             assert one.ask("hint")["error"] == "common.refused.not_your_turn"
             time.sleep(0.3)
-            house.room.thinkers.waiting = 0
+            house.app_state.bot_workers.waiting = 0
             assert len(one.reach(5)["moves"]) == 2
 
 
@@ -91,7 +91,7 @@ def test_a_quick_bot_waits_for_no_hint_and_a_device_has_one_hint_at_a_time(tmp_p
         asking, other, playing = (who.new_table("reserved", "bot") for who in (mei, mei, ken))
         for who, table in ((mei, asking), (mei, other), (ken, playing)):
             who.sit(table, 0)
-        house.room.thinkers.deep.free = 0  # every search thinks about something else, for ever
+        house.app_state.bot_workers.deep.free = 0  # every search thinks about something else, for ever
         with mei.socket(asking) as one, mei.socket(other) as again, ken.socket(playing) as quick:
             one.say("hint", id="h1")
             one.ask("ping")
@@ -103,25 +103,25 @@ def test_a_quick_bot_waits_for_no_hint_and_a_device_has_one_hint_at_a_time(tmp_p
 
 def test_among_searches_whose_answer_is_due_first_goes_first_and_hints_go_last() -> None:
     async def story() -> list[str]:
-        lane, order = Lane(1), list[str]()
+        workers, order = WorkerPool(1), list[str]()
 
         async def think(who: str, within: float) -> None:
-            await lane.turn(within)
+            await workers.turn(within)
             order.append(who)
             await asyncio.sleep(0)
-            lane.leave()
+            workers.leave()
 
         slashchain = find("slashchain")
-        await lane.turn(0)
+        await workers.turn(0)
         gone = asyncio.create_task(think("gone", 0))
-        asked = [think("hint", thinkers.HINT_WITHIN), *(think(who, answers_within(slashchain, who)) for who in BOTS)]
+        asked = [think("hint", bot_workers.HINT_WITHIN), *(think(who, answers_within(slashchain, who)) for who in BOTS)]
         told = asyncio.gather(*asked)
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.sleep(0)
-        lane.leave()
+        workers.leave()
         await told
-        return [*order, f"{lane.free} free"]
+        return [*order, f"{workers.free} free"]
 
     assert asyncio.run(story()) == ["club", "expert", "strongest", "hint", "1 free"]
 
@@ -139,14 +139,14 @@ def test_a_quick_bot_moves_at_once_while_six_children_wait_for_hints(tmp_path: P
         with ken.socket(playing) as quick:
             quick.move("cross^@0,0")
             quick.reach(5)  # now its process runs
-            house.room.thinkers.deep.free -= 1  # the only search thinks about something else
+            house.app_state.bot_workers.deep.free -= 1  # the only search thinks about something else
             for one in asking:
                 one.say("hint", id="h")
-            until(lambda: house.room.thinkers.waiting == len(children))
+            until(lambda: house.app_state.bot_workers.waiting == len(children))
             quick.move(quick.legal()[0])
             quick.reach(7)
-            assert house.room.thinkers.waiting == len(children)
-        house.server.servers[0].get_loop().call_soon_threadsafe(house.room.thinkers.deep.leave)
+            assert house.app_state.bot_workers.waiting == len(children)
+        house.server.servers[0].get_loop().call_soon_threadsafe(house.app_state.bot_workers.deep.leave)
         for one in asking:
             assert one.until("hint", "error")["hint"]
 
@@ -169,8 +169,8 @@ def test_every_level_promises_its_answer() -> None:
 def against(house: House, game: str) -> tuple[Browser, str]:
     """A table with a person on seat 0 and a level on seat 1, whose process has begun to think before."""
     first = find(game).start()
-    pool = house.room.thinkers.deep.opened()
-    pool.submit(thinking.choose, game, first.view(first.turn), "first-game", 1).result()
+    pool = house.app_state.bot_workers.deep.opened()
+    pool.submit(bot_tasks.choose, game, first.view(first.turn), "first-game", 1).result()
     mei = house.browser()
     seats = [{"kind": "reserved"}, {"kind": "bot", "bot": "first-game"}]
     table = str(mei.http.post("/api/tables", json={"game": game, "seats": seats}).json()["table"]["table"])
@@ -254,7 +254,7 @@ def test_a_bot_that_always_fails_gives_the_game_up_and_the_people_are_told(
 
     monkeypatch.setattr(bots, "pause", pause)
     with House(settings(tmp_path)) as house:
-        monkeypatch.setattr(house.room.thinkers, "choose", choose)
+        monkeypatch.setattr(house.app_state.bot_workers, "choose", choose)
         mei = house.browser()
         table = mei.new_table("reserved", "bot")
         mei.sit(table, 0)
@@ -278,7 +278,7 @@ def test_a_store_that_does_not_answer_costs_no_bot_the_game(tmp_path: Path, monk
         mei = house.browser()
         table = mei.new_table("reserved", "bot")
         mei.sit(table, 0)
-        write, tries = house.room.writer.write, 0
+        write, tries = house.app_state.writer.write, 0
 
         async def failing(entry: Entry) -> None:
             nonlocal tries
@@ -288,7 +288,7 @@ def test_a_store_that_does_not_answer_costs_no_bot_the_game(tmp_path: Path, monk
                     raise StoreFailed
             await write(entry)
 
-        monkeypatch.setattr(house.room.writer, "write", failing)
+        monkeypatch.setattr(house.app_state.writer, "write", failing)
         with mei.socket(table) as one:
             one.move("cross^@0,0")
             assert len(one.reach(5)["moves"]) == 2

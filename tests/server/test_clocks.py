@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from tests.server.people import Browser, House, as_killed, settings
 from tests.server.test_table import NONCE, PROMISE, RULES
 from tests.waiting import until
-from tsunagu.server.api.room import Settings
+from tsunagu.server.api.app_state import Settings
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, now_ms
 from tsunagu.server.hall.live import LiveTable
-from tsunagu.server.hall.sources import Sources, now_ms
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.table import sitting
 from tsunagu.server.table.clock import Clock, Thought
@@ -144,8 +144,8 @@ def test_a_fischer_clock_charges_the_one_who_thinks(house: House) -> None:
 
 def let_pass(house: House, ms: int) -> None:
     """Time as it is charged: on a busy machine that is less than ours."""
-    begun = house.room.hall.play_time()
-    until(lambda: house.room.hall.play_time() - begun >= ms)
+    begun = house.app_state.hall.play_time()
+    until(lambda: house.app_state.hall.play_time() - begun >= ms)
 
 
 def test_setting_the_machines_clock_costs_nobody_anything(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,7 +160,7 @@ def tomorrow() -> int:
 
 def charged_on(given: Settings, table: str, mei: Browser) -> int:
     """ms charged for a move on the next day, on a server that starts then."""
-    with House(replace(given, sources=Sources(now=tomorrow))) as later, mei.socket_at(later.port, table) as one:
+    with House(replace(given, sources=ClockAndRandom(now=tomorrow))) as later, mei.socket_at(later.port, table) as one:
         assert tomorrow() - one.table["clock"]["since"] < DAY // 2
         one.move("cross^@0,0")
         return int(one.table["moves"][0][2])
@@ -174,7 +174,7 @@ def test_a_clock_goes_on_where_it_stood_and_the_servers_absence_is_not_charged(t
         table = mei.duel(ken, clock={"kind": "fischer", "start": DAY, "step": 0})
         let_pass(house, 400)
         if how == "killed":
-            hall = house.room.hall
+            hall = house.app_state.hall
             served = hall.served(hall.sources.now())
             until(lambda: written_down(given) >= served)
             charged = charged_on(as_killed(given, tmp_path), table, mei)
@@ -195,7 +195,7 @@ def test_a_wrong_calendar_at_one_start_costs_nobody_anything(tmp_path: Path, wro
     with House(given) as house:
         mei, ken = house.browser(), house.browser()
         tables = [mei.duel(ken, clock={"kind": "fischer", "start": DAY // 2, "step": 0}, grace=0) for _ in range(3)]
-    with House(replace(given, sources=Sources(now=lambda: now_ms() + wrong))) as house:
+    with House(replace(given, sources=ClockAndRandom(now=lambda: now_ms() + wrong))) as house:
         tables.append(
             house.browser(of=mei).duel(house.browser(of=ken), clock={"kind": "move", "start": DAY // 2}, grace=0)
         )
@@ -234,11 +234,11 @@ def test_a_bots_time_is_the_servers_and_is_not_charged(house: House) -> None:
 
 def set_free(house: House) -> None:
     """A search has come to its end; told to the server in its own thread."""
-    house.server.servers[0].get_loop().call_soon_threadsafe(house.room.thinkers.deep.leave)
+    house.server.servers[0].get_loop().call_soon_threadsafe(house.app_state.bot_workers.deep.leave)
 
 
 def until_waiting(house: House, wanted: int) -> None:
-    until(lambda: house.room.thinkers.waiting == wanted)
+    until(lambda: house.app_state.bot_workers.waiting == wanted)
 
 
 def test_a_hint_holds_up_no_move_and_charges_no_time(house: House) -> None:
@@ -246,16 +246,16 @@ def test_a_hint_holds_up_no_move_and_charges_no_time(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken, clock={"kind": "move", "start": 300_000})
     with mei.socket(table) as one:
-        house.room.thinkers.deep.free -= 1
+        house.app_state.bot_workers.deep.free -= 1
         for question in ("h1", "h1", "h2"):
             one.say("hint", id=question)
         one.say("ping", id="p")
         one.say("move", id="m", seen=one.seq, move=one.legal()[0])
         while one.table["seq"] < 5:
             one.hear()
-        answers = {message["id"]: message for message in one.heard if "id" in message}
-        assert answers.keys() == {"h2", "p"}
-        assert answers["h2"]["error"] == "server.one_hint"
+        responses = {message["id"]: message for message in one.heard if "id" in message}
+        assert responses.keys() == {"h2", "p"}
+        assert responses["h2"]["error"] == "server.one_hint"
         assert one.events[-1]["ms"] < 300_000
         set_free(house)
         late = one.until("error", "hint")
@@ -265,7 +265,7 @@ def test_a_hint_holds_up_no_move_and_charges_no_time(house: House) -> None:
 def test_who_goes_waits_for_no_hint_any_more(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)
-    house.room.thinkers.deep.free -= 1
+    house.app_state.bot_workers.deep.free -= 1
     with mei.socket(table) as one:
         one.say("hint", id="h")
         until_waiting(house, 1)

@@ -19,8 +19,8 @@ from tests.waiting import until
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server import logs
 from tsunagu.server.api import records, tables
-from tsunagu.server.api.room import Room
-from tsunagu.server.hall import flags, hall
+from tsunagu.server.api.app_state import AppState
+from tsunagu.server.hall import hall, timeouts
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table.rules import Rules, SeatRule
@@ -50,19 +50,19 @@ class Broken(Viewer):
 def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story(room: Room) -> None:
-        live = await room.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))
+    async def story(app_state: AppState) -> None:
+        live = await app_state.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))
         live.viewers.add(Broken(None))
         noticed: list[int] = []
-        room.hall.on_change.append(lambda changed: noticed.append(changed.table.seq))
-        assert await room.hall.join(live, 0, "Mei", "0" * 32, "mei", "j") == 2
-        assert await room.hall.join(live, 1, "Ken", "0" * 32, "ken", "j") == 4
+        app_state.hall.on_change.append(lambda changed: noticed.append(changed.table.seq))
+        assert await app_state.hall.join(live, 0, "Mei", "0" * 32, "mei", "j") == 2
+        assert await app_state.hall.join(live, 1, "Ken", "0" * 32, "ken", "j") == 4
         assert noticed == [2, 4]
         assert live.document(None)["stage"] == "playing"
 
     with caplog.at_level(logging.ERROR, "tsunagu.hall"):
         in_room(settings(tmp_path), story)
-    assert [record.getMessage() for record in caplog.records] == ["telling failed"] * 2
+    assert [record.getMessage() for record in caplog.records] == ["broadcast failed"] * 2
 
 
 @contextmanager
@@ -90,7 +90,7 @@ def test_a_store_that_fails_is_told_in_words_and_heals(house: House, logged: Str
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken, watch="link")
     other = mei.duel(ken)
-    del house.room.hall.tables[table]
+    del house.app_state.hall.tables[table]
     with mei.socket(other) as one:
         with broken(house):
             answer = mei.http.get(f"/api/tables/{table}")
@@ -130,15 +130,15 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
 
 
 def test_a_flag_falls_though_the_store_failed_when_it_should(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flags, "STORE_PAUSE", 0.1)
+    monkeypatch.setattr(timeouts, "STORE_PAUSE", 0.1)
     mei, ken = house.browser(), house.browser()
-    fall, fallen = house.room.flags.fall, list[LiveTable]()
+    fall, fallen = house.app_state.timeouts.fall, list[LiveTable]()
 
     async def noted(live: LiveTable) -> None:
         await fall(live)
         fallen.append(live)
 
-    monkeypatch.setattr(house.room.flags, "fall", noted)
+    monkeypatch.setattr(house.app_state.timeouts, "fall", noted)
     table = mei.duel(ken, clock={"kind": "move", "start": 2000})  # runs once somebody is here
     with mei.socket(table) as one:
         with broken(house):
@@ -156,7 +156,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(
     with mei.socket(watched):
         for _ in range(12):
             mei.new_table("open", "open")
-        loaded = set(house.room.hall.tables)
+        loaded = set(house.app_state.hall.tables)
         assert (watched in loaded, first in loaded, len(loaded) <= 10) == (True, False, True)
         assert mei.http.get(f"/api/tables/{first}").status_code == 200
 
@@ -165,18 +165,18 @@ def test_a_table_that_a_request_holds_stays_one_table(tmp_path: Path, monkeypatc
     """Found, but nothing done there yet: others find the very same one, however many tables come into memory."""
     monkeypatch.setattr(hall, "MOST_LOADED", 10)
 
-    async def story(room: Room) -> None:
-        name = (await room.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))).table.id
-        held = await room.hall.find(name)
+    async def story(app_state: AppState) -> None:
+        name = (await app_state.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))).table.id
+        held = await app_state.hall.find(name)
         for _ in range(12):
-            await room.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))
-        assert name not in room.hall.tables
+            await app_state.hall.create(Rules("slashchain", {}, (OPEN, OPEN)))
+        assert name not in app_state.hall.tables
         for at, device in enumerate(("mei", "ken")):
-            seen = await room.hall.find(name)
-            await room.hall.join(held, at, device, "0" * 32, device, "j")
+            seen = await app_state.hall.find(name)
+            await app_state.hall.join(held, at, device, "0" * 32, device, "j")
             assert seen.table.seats[at].name == device
-        assert (await room.hall.find(name)).table.stage == "playing"
-        assert name in room.hall.tables
+        assert (await app_state.hall.find(name)).table.stage == "playing"
+        assert name in app_state.hall.tables
 
     in_room(settings(tmp_path), story)
 

@@ -47,11 +47,11 @@ WRONG_TABLES: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("body", "error"), WRONG_TABLES)
 def test_a_table_that_cannot_be_is_refused_in_words(house: House, body: Any, error: str) -> None:
-    tables = len(house.room.hall.tables)
+    tables = len(house.app_state.hall.tables)
     answer = house.browser("ja").http.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["error"]) == (422, error)
     assert answer.json()["message"]
-    assert len(house.room.hall.tables) == tables
+    assert len(house.app_state.hall.tables) == tables
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_floods_are_stopped_and_health_is_not(tmp_path: Path) -> None:
                 for _ in range(10):
                     one.say("ping", id="p")
             assert one.closing_code() == 1008
-        answers = [mei.http.post("/api/tables", json=TABLE).status_code for _ in range(4)]
-        assert answers == [201, 201, 429, 429]
+        responses = [mei.http.post("/api/tables", json=TABLE).status_code for _ in range(4)]
+        assert responses == [201, 201, 429, 429]
         assert [mei.http.get("/api/games").status_code for _ in range(20)][-1] == 429
         assert mei.http.get("/healthz").status_code == 200
         refused = mei.http.get("/api/games")
@@ -163,8 +163,8 @@ def test_a_guessed_token_opens_nothing(house: House, token: str) -> None:
 def test_codes_of_links_cannot_be_tried_out(tmp_path: Path) -> None:
     with House(settings(tmp_path, limits=Limits(guesses=5))) as house:
         eve = house.browser()
-        answers = [eve.http.post("/api/links", json={"code": f"{n:043d}"}).status_code for n in range(7)]
-        assert answers == [404] * 5 + [429] * 2
+        responses = [eve.http.post("/api/links", json={"code": f"{n:043d}"}).status_code for n in range(7)]
+        assert responses == [404] * 5 + [429] * 2
 
 
 def test_sockets_of_one_address_are_counted(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_the_files_of_the_page_are_kept_for_ever_under_their_content(house: Hous
     page = http.get("/")
     assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
     assert "__ASSETS__" not in page.text
-    tag = house.room.site.tag
+    tag = house.app_state.site.tag
     for path, kind in (
         ("colours.css", "text/css"),
         ("words/ja.json", "application/json"),
@@ -319,7 +319,7 @@ def test_a_name_that_is_none_is_told_in_words_before_there_is_a_table(tmp_path: 
         refused = mei.http.post("/api/tables", json={"game": "slashchain", "seats": seats})
         assert (refused.status_code, refused.json()["error"]) == (422, "server.name")
         assert "名前" in refused.json()["message"]
-        assert not house.room.hall.tables
+        assert not house.app_state.hall.tables
         seats[0]["name"] = " 👩\u200d🚀"
         made = mei.http.post("/api/tables", json={"game": "slashchain", "seats": seats}).json()["table"]
         assert made["seats"][0] == {"kind": "reserved", "name": "👩\u200d🚀"}
@@ -334,7 +334,7 @@ def test_a_class_behind_one_address_gets_the_page_and_its_tables(tmp_path: Path)
     most = 32 * (len(lobby) + 2)
     with House(settings(tmp_path, limits=Limits(requests=most))) as house:
         children = [house.browser() for _ in range(32)]
-        files = [f"/static/{house.room.site.tag}/{name}" for name in house.room.site.files] * 5
+        files = [f"/static/{house.app_state.site.tag}/{name}" for name in house.app_state.site.files] * 5
         assert len(files) > most
         loads = [children[0].http.get(file).status_code for file in files]
         looks = [child.http.get(path).status_code for child in children for path in lobby]

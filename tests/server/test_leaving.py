@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from tests.server.people import House, in_room, settings
-from tsunagu.server.api.room import Room
+from tsunagu.server.api.app_state import AppState
 from tsunagu.server.errors import Refused
 from tsunagu.server.table import sitting
 from tsunagu.server.table.rules import Rules, SeatRule
@@ -27,8 +27,8 @@ def test_a_link_does_not_outlive_standing_up(house: House) -> None:
 
 
 def test_a_link_made_or_used_while_its_seat_is_left_opens_nothing(tmp_path: Path) -> None:
-    async def story(room: Room) -> None:
-        hall = room.hall
+    async def story(app_state: AppState) -> None:
+        hall = app_state.hall
         live = await hall.create(Rules("slashchain", {}, (SeatRule("open"), SeatRule("open"))))
         await hall.join(live, 0, "Mei", "0" * 32, "mei", "j")
         code = await hall.new_link(live, 0, "mei")

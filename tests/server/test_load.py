@@ -17,17 +17,17 @@ from chaos.hostile.attack import ELSEWHERE, client_frame, upgrade
 from chaos.hostile.leaves_study import record
 from tests.server.people import GENEROUS, House, Json, Player, in_room, play_on, settings
 from tests.waiting import LONGEST, until
-from tsunagu.server import connections, requests
+from tsunagu.server import connections, http_protocol
 from tsunagu.server.api import shares
 from tsunagu.server.api import socket as sockets
+from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.api.room import Room
 from tsunagu.server.api.shares import Asker, Shares
 from tsunagu.server.errors import TooMuch, Unusable
-from tsunagu.server.hall import record_work
-from tsunagu.server.hall.lane import Turns
-from tsunagu.server.hall.record_work import RecordWork
+from tsunagu.server.hall import record_workers
+from tsunagu.server.hall.record_workers import RecordWorkers
 from tsunagu.server.hall.turn import Turn
+from tsunagu.server.hall.worker_pool import Turns
 from tsunagu.server.table.clock import Thought
 
 HALF = b"GET /api/games HTTP/1.1\r\nHost: [::1]\r\nX: "
@@ -86,10 +86,10 @@ def test_who_takes_nothing_is_cut_off_and_no_longer_here(tmp_path: Path, monkeyp
 
 def waiting_bytes(house: House) -> int:
     """Everything that waits for clients, in the connections and before them."""
-    opened = house.room.connections
+    opened = house.app_state.connections
     assert opened is not None
     buffered = sum(transport.get_write_buffer_size() for transport in list(opened.open))
-    return buffered + sum(len(text.encode()) for viewer in list(house.room.sockets) for text, _ in viewer.outbox)
+    return buffered + sum(len(text.encode()) for viewer in list(house.app_state.sockets) for text, _ in viewer.outbox)
 
 
 def test_too_much_that_waits_ends_a_connection_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,14 +140,14 @@ def test_a_flood_of_syncs_is_answered_once_and_with_the_newest_table(
 def test_a_request_that_does_not_end_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, beginning: bytes
 ) -> None:
-    monkeypatch.setattr(requests, "HEAD_WITHIN", 0.5)
-    monkeypatch.setattr(requests, "BODY_WITHIN", 0.5)
+    monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.5)
+    monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.5)
     with House(settings(tmp_path)) as house, opened(house) as wire:
         assert ended(wire, beginning)
 
 
 def test_a_letter_now_and_then_does_not_put_the_end_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "HEAD_WITHIN", 0.6)
+    monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.6)
     broken = pytest.raises((ConnectionResetError, BrokenPipeError))
     with House(settings(tmp_path)) as house, opened(house) as wire, broken:
         send_letters(wire)
@@ -164,7 +164,7 @@ def test_a_socket_that_is_silent_stays_open(tmp_path: Path, monkeypatch: pytest.
     with House(settings(tmp_path)) as house:
         mei = house.browser()
         table = mei.new_table("reserved", "open")
-        monkeypatch.setattr(requests, "HEAD_WITHIN", 2.0)  # in which its own head has to come, too
+        monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 2.0)  # in which its own head has to come, too
         with mei.socket(table) as one:
             time.sleep(2.5)
             assert "pong" in one.ask("ping")
@@ -176,7 +176,7 @@ def test_one_address_has_so_many_connections_and_others_come_in(tmp_path: Path) 
         assert ended(held[3])
         assert house.browser().http.get("/healthz").status_code == 200
         held[0].close()
-        counted = house.room.connections
+        counted = house.app_state.connections
         assert counted is not None
         until(lambda: counted.by_address[ELSEWHERE] < 3)
         with opened(house, ELSEWHERE) as again:
@@ -188,7 +188,7 @@ def test_one_address_has_so_many_connections_and_others_come_in(tmp_path: Path) 
 
 def test_where_all_places_are_taken_who_has_not_finished_a_request_goes(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
-        opened_here = house.room.connections
+        opened_here = house.app_state.connections
         assert opened_here is not None
         opened_here.most = 2
         with opened(house) as idle, opened(house):
@@ -204,7 +204,7 @@ def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
         with mei.socket(table), opened(house) as wire:
             wire.sendall(upgrade(table, mei.http.cookies["tsunagu"]))
             assert wire.recv(12) == b"HTTP/1.1 403"
-        until(lambda: not house.room.sockets_of)
+        until(lambda: not house.app_state.sockets_of)
         with mei.socket(table) as again:
             assert "pong" in again.ask("ping")
 
@@ -250,6 +250,12 @@ def test_spectators_who_ask_too_much_are_refused_and_players_are_not(
             assert "explained" in one.ask("explain", about="chains")
 
 
+def hold_up(held: threading.Event) -> None:
+    """Whatever keeps the loop for six seconds."""
+    held.set()
+    time.sleep(6)
+
+
 def test_no_clock_pays_for_a_server_that_was_late(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         mei, ken = house.browser(), house.browser()
@@ -259,7 +265,7 @@ def test_no_clock_pays_for_a_server_that_was_late(tmp_path: Path) -> None:
             two.reach(5)
             loop = house.server.servers[0].get_loop()
             held = threading.Event()
-            loop.call_soon_threadsafe(lambda: (held.set(), time.sleep(6)))  # whatever holds it up
+            loop.call_soon_threadsafe(hold_up, held)
             assert held.wait(LONGEST)
             told = two.move(two.legal()[0])
             assert "ack" in told, told
@@ -292,10 +298,10 @@ def test_devices_are_served_in_turn() -> None:
             turns.leave(device)
 
         await turns.turn(0, "eve")
-        thinking = [asyncio.create_task(think(device)) for device in ("eve", "eve", "eve", "mei", "ken", "mei")]
+        bot_tasks = [asyncio.create_task(think(device)) for device in ("eve", "eve", "eve", "mei", "ken", "mei")]
         await asyncio.sleep(0)
         turns.leave("eve")
-        await asyncio.gather(*thinking)
+        await asyncio.gather(*bot_tasks)
         return order
 
     assert asyncio.run(story()) == ["eve", "mei", "ken", "eve", "mei", "eve"]
@@ -316,10 +322,10 @@ def test_one_device_never_has_all_places() -> None:
 
 
 def test_work_that_nobody_waits_for_ends_and_other_work_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_work, "MOST_EACH", 3)
+    monkeypatch.setattr(record_workers, "MOST_EACH", 3)
 
     async def story() -> None:
-        work = RecordWork()
+        work = RecordWorkers()
         try:
             heavy = [asyncio.create_task(work.ask("eve", time.sleep, 600)) for _ in range(3)]
             await asyncio.sleep(0)
@@ -330,7 +336,7 @@ def test_work_that_nobody_waits_for_ends_and_other_work_goes_on(monkeypatch: pyt
                 task.cancel()
             await asyncio.gather(*heavy, return_exceptions=True)
             assert await work.ask("eve", abs, -2) == 2
-            monkeypatch.setattr(record_work, "LONGEST", 0.2)
+            monkeypatch.setattr(record_workers, "LONGEST", 0.2)
             with pytest.raises(Unusable):
                 await work.ask("eve", time.sleep, 600)
         finally:
@@ -348,7 +354,7 @@ def test_study_ends_when_its_sender_leaves(tmp_path: Path) -> None:
     body = json.dumps({"record": record(True)}).encode()
     head = b"POST /api/study HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
     with House(settings(tmp_path, limits=GENEROUS)) as house:
-        work = house.room.record_work
+        work = house.app_state.record_workers
         with opened(house, ELSEWHERE) as wire:
             wire.sendall(head % len(body) + body)
             until(lambda: work.asked[ELSEWHERE] == 1)
@@ -356,7 +362,7 @@ def test_study_ends_when_its_sender_leaves(tmp_path: Path) -> None:
 
 
 def test_a_room_with_no_web_server_of_ours_counts_no_connections(tmp_path: Path) -> None:
-    async def story(room: Room) -> None:
-        assert room.connections is None
+    async def story(app_state: AppState) -> None:
+        assert app_state.connections is None
 
     in_room(settings(tmp_path), story)

@@ -15,7 +15,7 @@ from tsunagu.record.fairness import verify
 from tsunagu.record.json_form import write_json
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.event import numbered
-from tsunagu.server.table.keepsake import keepsake
+from tsunagu.server.table.export import export_record
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import SeatRule, rules_from
 from tsunagu.server.table.state import Table
@@ -71,7 +71,7 @@ def test_without_a_word_about_it_nothing_is_drawn() -> None:
         for at, nonce in enumerate(nonces):
             then(table, sitting.join(table, at, f"P{at}", nonce, f"device {at}", lambda: NONCE))
         assert [seat.name for seat in table.seats] == ["P0", "P1"]
-        assert "lot" not in keepsake(table, None).tags
+        assert "lot" not in export_record(table, None).tags
 
 
 def test_a_table_from_before_the_lot_is_as_people_sit() -> None:
@@ -82,7 +82,7 @@ def test_a_table_from_before_the_lot_is_as_people_sit() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_record_of_a_table_with_a_lot_verifies(first: int) -> None:
-    record = keepsake(played(drawn(first), "resign"), None)
+    record = export_record(played(drawn(first), "resign"), None)
     assert record.seats == (f"P{first}", f"P{1 - first}")
     assert record.tags["lot"] == str(first)
     assert verify(write_json(record).encode()) == record
@@ -158,7 +158,7 @@ def test_whoever_waited_is_told_the_new_seat_and_sees_its_hand(house: House) -> 
             assert one.table["as"] == one.table["view"]["seat"] == mine
             assert [message["seats"] for message in one.heard if "seats" in message][-1] == [mine]
             assert [seat["name"] for seat in one.table["seats"]] == (["Ken", "Mei"] if first else ["Mei", "Ken"])
-            game = house.room.hall.tables[table].table.game
+            game = house.app_state.hall.tables[table].table.game
             assert game is not None
             hands = game.deal["hands"]
             assert set(hands[mine]) <= set(one.table["view"]["hand"])

@@ -58,7 +58,7 @@ class Desk:
         self.wire = requests.Session()
         self.wire.trust_env = False
         self.wire.cookies.update(dict(self.mei.http.cookies))
-        self.answers: dict[str, set[int]] = {}
+        self.responses: dict[str, set[int]] = {}
 
     def operations(self) -> list[schemathesis.APIOperation[Any, Any, Any, Any]]:
         found = list(self.schema.get_all_operations())
@@ -73,7 +73,7 @@ class Desk:
             case.body |= {name: RIGHT[name] for name in case.body if name in RIGHT}
         answer = case.call(base_url=self.address, session=self.wire)
         case.validate_response(answer, checks=CHECKS)
-        self.answers.setdefault(f"{case.method} {case.path}", set()).add(answer.status_code)
+        self.responses.setdefault(f"{case.method} {case.path}", set()).add(answer.status_code)
 
 
 def begun(mei: Browser, at: int) -> str:
@@ -123,5 +123,5 @@ def asked_of(desk: Desk, operation: schemathesis.APIOperation[Any, Any, Any, Any
 @pytest.mark.slow
 def test_many_requests_made_from_the_document(desk: Desk) -> None:
     assert asked_of_all(desk, EACH) >= 700
-    well = {name for name, statuses in desk.answers.items() if statuses & {200, 201}}
-    assert set(desk.answers) - well <= {"POST /api/links", "POST /api/tables/{table}/seats/{seat}/link"}
+    well = {name for name, statuses in desk.responses.items() if statuses & {200, 201}}
+    assert set(desk.responses) - well <= {"POST /api/links", "POST /api/tables/{table}/seats/{seat}/link"}

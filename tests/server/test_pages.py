@@ -15,7 +15,7 @@ FIRST_VISIT = 85_000  # bytes on the wire until a table of the largest game is d
 
 def first_visit(house: House, game: str, **headers: str) -> int:
     """The bytes of a first visit to a table: the page, every module and style, words, and one game's pieces."""
-    client, site = house.browser().http, house.room.site
+    client, site = house.browser().http, house.app_state.site
     others = [f"games/{name}.js" for name in ("bossa", "connect37", "hichain", "slashchain") if name != game]
     files = [name for name in site.files if name.endswith((".js", ".css")) and name not in others]
     paths = ["/", *(f"/static/{site.tag}/{name}" for name in (*files, "words/ja.json", f"symbols/{game}.ja.svg"))]
@@ -36,7 +36,7 @@ def test_a_first_visit_is_small(house: House) -> None:
 
 @pytest.mark.parametrize("path", ["/", "words/en.json", "symbols/bossa.en.svg", "page.js", "colours.css", "icon.svg"])
 def test_a_file_is_the_same_compressed_or_not(house: House, path: str) -> None:
-    client, site = house.browser().http, house.room.site
+    client, site = house.browser().http, house.app_state.site
     address = path if path == "/" else f"/static/{site.tag}/{path}"
     plain = client.get(address, headers={"accept-encoding": "identity"})
     with client.stream("GET", address, headers={"accept-encoding": "gzip"}) as packed:
@@ -64,7 +64,7 @@ def test_a_browser_gets_a_page_of_ours_where_there_is_nothing(house: House, path
     answer = house.browser().http.get(path, headers=BROWSER)
     assert answer.status_code == 404
     assert answer.headers["content-type"].startswith("text/html")
-    assert answer.content == house.room.site.page.content
+    assert answer.content == house.app_state.site.page.content
     assert house.browser().http.head(path, headers=BROWSER).status_code == 404
 
 

@@ -97,7 +97,7 @@ def test_nobody_can_ask_for_a_program_that_the_operator_does_not_know(
 
 def test_a_server_that_stops_ends_its_programs_and_no_game_is_lost_by_it(tmp_path: Path) -> None:
     with House(settings(tmp_path, programs=PROGRAMS)) as house:
-        house.room.programs.budget = Budget(seconds=10 * LONGEST)  # nobody shall wait for that
+        house.app_state.programs.budget = Budget(seconds=10 * LONGEST)  # nobody shall wait for that
         browser = house.browser()
         seats = [{"kind": "reserved"}, {"kind": "bot", "bot": "hangs"}]
         answer = browser.http.post("/api/tables", json={"game": "slashchain", "seats": seats})
@@ -105,10 +105,10 @@ def test_a_server_that_stops_ends_its_programs_and_no_game_is_lost_by_it(tmp_pat
         assert browser.sit(table, 0).status_code == 200
         with browser.socket(table) as player:
             player.move("pin^@0,0")
-            until(lambda: [one for one in house.room.programs.thinking if one.program])
-        [thinking] = house.room.programs.thinking
-        assert thinking.program is not None
-        pid, stopping = thinking.program.child.process.pid, monotonic()
+            until(lambda: [one for one in house.app_state.programs.bot_tasks if one.program])
+        [bot_tasks] = house.app_state.programs.bot_tasks
+        assert bot_tasks.program is not None
+        pid, stopping = bot_tasks.program.child.process.pid, monotonic()
     assert monotonic() - stopping < LONGEST
     assert not Path(f"/proc/{pid}").exists()
     with (

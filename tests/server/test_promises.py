@@ -21,8 +21,8 @@ def test_the_same_command_again_gives_the_same_answer_and_does_nothing(house: Ho
     with mei.socket(table) as one:
         for _ in range(3):
             one.say("move", id="once", seen=4, move="cross^@0,0")
-        answers = [one.until("ack", "error") for _ in range(3)]
-        assert [(answer["ack"], answer["seq"]) for answer in answers] == [("once", 5)] * 3
+        responses = [one.until("ack", "error") for _ in range(3)]
+        assert [(answer["ack"], answer["seq"]) for answer in responses] == [("once", 5)] * 3
         assert len(one.table["moves"]) == 1
     with mei.socket(table) as again:
         again.say("move", id="once", seen=4, move="cross^@0,0")
@@ -108,9 +108,9 @@ def test_of_two_events_for_one_seq_exactly_one_wins_and_the_other_is_told(house:
     with mei.socket(table) as one, mei.socket(table) as two:
         one.say("move", id="a", seen=4, move="cross^@0,0")
         two.say("move", id="b", seen=4, move="arrow^@0,0")
-        answers = [one.until("ack", "error"), two.until("ack", "error")]
-        assert sorted("ack" in answer for answer in answers) == [False, True]
-        assert [answer["error"] for answer in answers if "error" in answer] == ["server.stale"]
+        responses = [one.until("ack", "error"), two.until("ack", "error")]
+        assert sorted("ack" in answer for answer in responses) == [False, True]
+        assert [answer["error"] for answer in responses if "error" in answer] == ["server.stale"]
         assert one.reach(5) == two.reach(5)
 
 
@@ -163,7 +163,7 @@ def test_tables_outlive_the_server(house: House, tmp_path: Path) -> None:
 def test_many_tables_at_once_share_transactions(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     tables = [mei.duel(ken) for _ in range(8)]
-    commits, written = house.room.writer.commits, house.room.writer.written
+    commits, written = house.app_state.writer.commits, house.app_state.writer.written
 
     def play(table: str, seed: int) -> None:
         with mei.socket(table) as one, ken.socket(table) as two:
@@ -174,8 +174,8 @@ def test_many_tables_at_once_share_transactions(house: House) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert house.room.writer.written - written >= 48
-    assert house.room.writer.commits - commits <= house.room.writer.written - written
+    assert house.app_state.writer.written - written >= 48
+    assert house.app_state.writer.commits - commits <= house.app_state.writer.written - written
 
 
 def nonsense() -> list[str]:

@@ -172,16 +172,16 @@ def test_a_bot_that_dies_is_replaced_and_moves(house: House) -> None:
     mei = house.browser()
     table = mei.new_table("reserved", "bot")
     mei.sit(table, 0)
-    restarts = house.room.thinkers.restarts
+    restarts = house.app_state.bot_workers.restarts
     with mei.socket(table) as one:
-        pool = house.room.thinkers.quick.opened()
+        pool = house.app_state.bot_workers.quick.opened()
         pool.submit(abs, 1).result()
         for process in list(pool._processes.values()):
             process.kill()
         one.move(one.legal()[0])
         one.reach(5)
         assert len(one.table["moves"]) == 2
-    assert house.room.thinkers.restarts == restarts + 1
+    assert house.app_state.bot_workers.restarts == restarts + 1
 
 
 def test_a_bot_takes_over_and_plays_on(house: House) -> None:

@@ -29,20 +29,20 @@ from hypothesis.stateful import (
 from chaos.worlds import SameSources
 from tests.server.people import GENEROUS
 from tsunagu.games.errors import TsunaguError
+from tsunagu.server.api.app_state import AppState, Settings
+from tsunagu.server.api.commands import CommandHandler
 from tsunagu.server.api.messages import message_reader
-from tsunagu.server.api.room import Room, Settings
 from tsunagu.server.api.socket import answered
-from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import Refused
-from tsunagu.server.hall.sources import hashed
+from tsunagu.server.hall.clock_and_random import hashed
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.database import migrate, opened
 from tsunagu.server.store.rows import row_of
+from tsunagu.server.table.diff import apply_edits
 from tsunagu.server.table.document import open_part, view_part
-from tsunagu.server.table.edits import applied
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule
-from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
+from tsunagu.server.table.to_json import to_json
 
 Found = TypeVar("Found")
 GAMES = ("slashchain", "connect37", "bossa")
@@ -57,7 +57,7 @@ class Listener(Viewer):
         super().__init__(hashed(f"{seat:043d}"))
         self.table: dict[str, Any] = {}
         self.seqs: list[int] = []
-        self.answers: dict[str, bool] = {}  # by command: whether it was done
+        self.responses: dict[str, bool] = {}  # by command: whether it was done
 
     def post(self, message: str) -> None:
         said = json.loads(message)
@@ -66,12 +66,12 @@ class Listener(Viewer):
             self.seqs += [event["seq"] for event in said["events"] if event["seq"] > len(self.seqs)]
         elif "change" in said:
             assert (said["from"], said["as"]) == (self.table["seq"], self.table["as"])
-            applied(self.table, said["change"])
+            apply_edits(self.table, said["change"])
             self.seqs += [event["seq"] for event in said["events"]]
         if "ack" in said:
-            self.answers[said["ack"]] = True
+            self.responses[said["ack"]] = True
         elif "error" in said:
-            self.answers[said["id"]] = False
+            self.responses[said["id"]] = False
 
     def send_away(self, why: TsunaguError) -> None:
         raise why  # anyone may watch these tables
@@ -110,8 +110,8 @@ class Story(RuleBasedStateMachine):
 
     def open(self) -> None:
         database = f"sqlite:///{self.folder}/tables.db"
-        self.room = Room(Settings(database, limits=GENEROUS, sources=self.sources))
-        self.opened = self.room.open()
+        self.app_state = AppState(Settings(database, limits=GENEROUS, sources=self.sources))
+        self.opened = self.app_state.open()
         self.run(self.opened.__aenter__())
 
     def close(self) -> None:
@@ -123,7 +123,7 @@ class Story(RuleBasedStateMachine):
         shutil.rmtree(self.folder)
 
     def come_in(self) -> None:
-        self.live = self.run(self.room.hall.find(self.name))
+        self.live = self.run(self.app_state.hall.find(self.name))
         self.listeners = [Listener(seat) for seat in SEATS]
         for listener in self.listeners:
             self.live.enter(listener)
@@ -133,7 +133,7 @@ class Story(RuleBasedStateMachine):
     def make(self, game: str, clock: bool, takebacks: bool, chat: bool) -> None:
         rule = ClockRule("fischer", 10**9, 1000) if clock else ClockRule()
         self.terms = Rules(game, {}, (SeatRule("open"), SeatRule("open")), rule, takebacks=takebacks, chat=chat)
-        self.name = self.run(self.room.hall.create(self.terms)).table.id
+        self.name = self.run(self.app_state.hall.create(self.terms)).table.id
         self.come_in()
 
     def say(self, seat: int, expected: bool, **message: Any) -> None:
@@ -142,13 +142,13 @@ class Story(RuleBasedStateMachine):
         name, before = f"c{self.ids}", self.kept()
         self.last = seat, {"id": name, **message}
         self.send(*self.last)
-        assert self.listeners[seat].answers[name] is expected
+        assert self.listeners[seat].responses[name] is expected
         assert (self.kept() != before) is expected
 
     def send(self, seat: int, message: dict[str, Any]) -> None:
-        talk = Talk(self.room, self.live, self.listeners[seat])
-        said = message_reader.validate_json(spelled(message))
-        self.run(answered(talk, said, self.sources.now()))
+        handler = CommandHandler(self.app_state, self.live, self.listeners[seat])
+        said = message_reader.validate_json(to_json(message))
+        self.run(answered(handler, said, self.sources.now()))
 
     def kept(self) -> tuple[int, dict[str, Any]]:
         return self.live.table.seq, open_part(self.live.table, 0)
@@ -164,7 +164,7 @@ class Story(RuleBasedStateMachine):
     def sit_down(self, seat: int, name: str) -> None:
         self.ids += 1
         holder, before = self.listeners[seat].holder or "", self.kept()
-        joining = self.room.hall.join(self.live, seat, name, f"{self.ids:032x}", holder, f"j{self.ids}")
+        joining = self.app_state.hall.join(self.live, seat, name, f"{self.ids:032x}", holder, f"j{self.ids}")
         right = self.stage == "waiting" and seat not in self.sitting and 1 <= len(name) <= 32
         if not right:
             with pytest.raises(Refused):
@@ -273,11 +273,11 @@ class Story(RuleBasedStateMachine):
     def say_the_same_again(self) -> None:
         """Under the same id: the same answer, and nothing else."""
         seat, message = self.last
-        done = self.listeners[seat].answers.pop(message["id"], None)
+        done = self.listeners[seat].responses.pop(message["id"], None)
         before = self.kept()
         if done:
             self.send(seat, message)
-            assert (self.listeners[seat].answers[message["id"]], self.kept()) == (True, before)
+            assert (self.listeners[seat].responses[message["id"]], self.kept()) == (True, before)
 
     @rule(odds=st.integers(0, 3))
     def start_the_server_anew(self, odds: int) -> None:
@@ -315,7 +315,7 @@ class Story(RuleBasedStateMachine):
     def replay_is_the_live_table(self) -> None:
         if not hasattr(self, "live"):
             return
-        events, _ = self.run(self.room.reader.load(self.name))
+        events, _ = self.run(self.app_state.reader.load(self.name))
         assert [row_of(event) for event in events] == [row_of(event) for event in self.live.events]
         again, live = Table(events), self.live.table
         assert open_part(again, 0) == open_part(live, 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.server.people import House, settings
 from tests.waiting import LONGEST
-from tsunagu.server.hall.sources import hashed
+from tsunagu.server.hall.clock_and_random import hashed
 
 TABLE = {"game": "slashchain", "seats": [{"kind": "open"}, {"kind": "open"}]}
 

@@ -16,7 +16,7 @@ from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
 from tsunagu.server.table.ending import out_of_time
 from tsunagu.server.table.event import Draft, numbered
-from tsunagu.server.table.keepsake import keepsake
+from tsunagu.server.table.export import export_record
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, checked
 from tsunagu.server.table.state import Table
@@ -206,8 +206,8 @@ def test_taking_back_returns_to_before_ones_last_move_restores_clocks_and_leaves
     then(table, playing.answer(table, 1, table.seq, yes=True))
     assert [move.move for move in table.moves] == list(MOVES[:2])
     assert (table.clock, table.on_move) == (before, 0)
-    assert keepsake(played(table, *MOVES[2:]), None).tags["taken-back"] == f"3: 0 {MOVES[2]}, 1 cross^@0,1"
-    verify(write_json(keepsake(table, None)).encode())
+    assert export_record(played(table, *MOVES[2:]), None).tags["taken-back"] == f"3: 0 {MOVES[2]}, 1 cross^@0,1"
+    verify(write_json(export_record(table, None)).encode())
 
 
 def test_taking_back_can_be_off_and_needs_a_move_of_ones_own() -> None:

@@ -11,26 +11,28 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
+from httpx import Client
 from sqlalchemy import text
 
 from tests.server.databases import postgres
 from tests.server.people import House, settings
 from tests.waiting import LONGEST, until
-from tsunagu.server.api.room import Room
+from tsunagu.server.api.app_state import AppState
 from tsunagu.server.errors import Unusable
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, now_ms
 from tsunagu.server.hall.hall import LINK_LASTS
-from tsunagu.server.hall.sources import Sources, now_ms
 from tsunagu.server.store.lock import InUse
 
 # A server that takes the database, says so, and waits to be killed.
 TAKES_IT = """
 import sys
-from tsunagu.server.api.room import Room, Settings
-room = Room(Settings(sys.argv[1], served_at="http://127.0.0.1:8037/"))
-room.prepare()
+from tsunagu.server.api.app_state import AppState, Settings
+app_state = AppState(Settings(sys.argv[1], served_at="http://127.0.0.1:8037/"))
+app_state.prepare()
 print("taken", flush=True)
 sys.stdin.read()
 """
@@ -59,18 +61,18 @@ def test_links_that_nobody_used_in_time_are_cleared_away(tmp_path: Path) -> None
         table = mei.duel(ken)
         mei.http.post(f"/api/tables/{table}/seats/0/link")
     assert len(asked(tmp_path / "tables.db", "select * from links")) == 1
-    with House(replace(given, sources=Sources(now=lambda: now_ms() + LINK_LASTS + 1))):
+    with House(replace(given, sources=ClockAndRandom(now=lambda: now_ms() + LINK_LASTS + 1))):
         until(lambda: not asked(tmp_path / "tables.db", "select * from links"))
 
 
 def test_a_second_server_is_refused_and_told_which_one_runs_until_that_is_killed(url: str, tmp_path: Path) -> None:
-    room = Room(settings(tmp_path, database=url))
+    app_state = AppState(settings(tmp_path, database=url))
     words = [sys.executable, "-c", TAKES_IT, url]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "taken\n"
         with pytest.raises(InUse) as refused:
-            room.prepare()
+            app_state.prepare()
         runner = refused.value.runner
         assert (runner.pid, runner.address) == (str(other.pid), "http://127.0.0.1:8037/")
         assert runner.host
@@ -78,13 +80,13 @@ def test_a_second_server_is_refused_and_told_which_one_runs_until_that_is_killed
         other.send_signal(signal.SIGKILL)
         other.wait()
         begun = time.monotonic()
-        room.prepare()
+        app_state.prepare()
         assert time.monotonic() - begun < LONGEST
-    room.leave_database()
+    app_state.leave_database()
 
 
 def test_a_lock_that_postgresql_lost_is_taken_again_unless_another_was_faster(postgres_url: str) -> None:
-    one, two = (Room(settings(Path(), database=postgres_url)) for _ in "ab")
+    one, two = (AppState(settings(Path(), database=postgres_url)) for _ in "ab")
     one.prepare()
     end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tsunagu %'"
     with two.engine.connect() as connection:
@@ -115,7 +117,7 @@ def test_a_database_that_was_cut_to_nothing_is_not_taken_for_a_new_one(tmp_path:
         house.browser().new_table("open", "open")
     os.truncate(tmp_path / "tables.db", 0)
     with pytest.raises(Unusable, match="is empty"):
-        Room(settings(tmp_path)).prepare()
+        AppState(settings(tmp_path)).prepare()
     (tmp_path / "tables.db").unlink()
     with House(settings(tmp_path)) as house:
         assert house.browser().http.get("/api/tables").json() == []
@@ -143,8 +145,12 @@ def test_what_keeps_a_database_from_opening_is_told_in_words(tmp_path: Path) -> 
         ("postgresql://tsunagu@127.0.0.1:9/tsunagu", "refused"),
     ):
         with pytest.raises(Unusable, match=why) as refused:
-            Room(settings(tmp_path, database=place)).prepare()
+            AppState(settings(tmp_path, database=place)).prepare()
         assert "\n" not in refused.value.text("en")
+
+
+def answers(http: Client, path: str, status: int) -> bool:
+    return http.get(path).status_code == status
 
 
 def test_it_is_not_ready_while_nothing_can_be_written(tmp_path: Path) -> None:
@@ -154,5 +160,5 @@ def test_it_is_not_ready_while_nothing_can_be_written(tmp_path: Path) -> None:
         for words, status in (("alter table pulse rename to gone", 503), ("alter table gone rename to pulse", 200)):
             with closing(sqlite3.connect(tmp_path / "tables.db", timeout=LONGEST)) as database, database:
                 database.execute(words)
-            until(lambda wanted=status: http.get("/readyz").status_code == wanted)
+            until(partial(answers, http, "/readyz", status))
         assert http.get("/healthz").status_code == 200

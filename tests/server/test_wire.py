@@ -12,8 +12,8 @@ from pydantic import TypeAdapter, ValidationError
 
 from tests.server.people import House, Player, play_on
 from tsunagu.games.registry import GAMES, find
-from tsunagu.server.api.answers import GameDescription, Shown, Studied, Summary
 from tsunagu.server.api.event_messages import TableEvent
+from tsunagu.server.api.responses import GameDescription, Shown, Studied, Summary
 from tsunagu.server.api.site import Site
 from tsunagu.server.api.socket_messages import ServerMessage, server_message_reader
 from tsunagu.server.table.event import KINDS
@@ -28,7 +28,7 @@ def check(message: Any) -> ServerMessage:
 def ask_everything(player: Player) -> set[str]:
     """Every question once, and what is refused; which messages came."""
     move = player.legal()[0]
-    answers = [
+    responses = [
         player.ask("choices"),
         player.ask("history"),
         player.ask("cells", piece=move.partition("@")[0]),  # as one game writes moves,
@@ -43,10 +43,10 @@ def ask_everything(player: Player) -> set[str]:
     ]
     for _ in ("told with its change", "told alone"):
         player.say("say", id="twice", text="hello")
-        answers.append(player.until("ack"))
+        responses.append(player.until("ack"))
     player.say("fly")
-    answers.append(player.until("error"))
-    return {type(check(answer)).__name__ for answer in answers}
+    responses.append(player.until("error"))
+    return {type(check(answer)).__name__ for answer in responses}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,8 +16,8 @@ from tests.waiting import LONGEST
 PROGRAM = """
 import sys
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.api.room import Settings
-from tsunagu.server.hall.sources import Sources, now_ms
+from tsunagu.server.api.app_state import Settings
+from tsunagu.server.hall.clock_and_random import Sources, now_ms
 from tsunagu.server.run import server
 limits = Limits(requests=100_000, new_tables=10_000, sockets=10_000, questions=1e6)
 if __name__ == "__main__":
@@ -46,12 +46,12 @@ class House:
             command = [sys.executable, str(self.program), self.database, str(self.port), str(self.days)]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         until = monotonic() + LONGEST
-        while not self.answers():
+        while not self.responses():
             if monotonic() > until or self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text('utf-8')}")
             sleep(0.05)
 
-    def answers(self) -> bool:
+    def responses(self) -> bool:
         try:
             with urlopen(f"{self.address}/readyz", timeout=10):
                 return True

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.docs.test_server import blocks
 from tsunagu.games.registry import GAMES, find
-from tsunagu.server.table.edits import edits
+from tsunagu.server.table.diff import diff
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ def test_the_function_on_the_page_keeps_a_document_up_to_date(chromium: Browser,
     [given] = blocks("js")
     page = chromium.new_page()
     shown = views(game, Random(3))
-    changes = [edits(old, new) for old, new in pairwise(shown)]
+    changes = [diff(old, new) for old, new in pairwise(shown)]
     assert all(changes)
     whole = (
         "([doc, changes]) => {" + given + "; for (const change of changes) doc = applied(doc, change); return doc; }"

@@ -28,7 +28,7 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.run_server import address_in_the_network, names_in_the_network, run_server, socket_at
-    from tsunagu.server.api.room import Settings
+    from tsunagu.server.api.app_state import Settings
     from tsunagu.server.store.lock import InUse
 
     programs = let_in(bot or ())

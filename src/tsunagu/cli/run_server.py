@@ -8,9 +8,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from tsunagu.cli.errors import BadInput
-from tsunagu.server.api.room import Settings
+from tsunagu.server.api.app_state import Settings
 from tsunagu.server.logs import settle
-from tsunagu.server.run import collect_seldom, open_many_files, room_of, server
+from tsunagu.server.run import app_state_of, collect_seldom, open_many_files, server
 
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
@@ -50,7 +50,7 @@ def run_server(settings: Settings, wire: socket.socket, opened: Callable[[], Non
     """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A wrong database is refused."""
     open_many_files()
     running = server(settings)
-    room_of(running).prepare()
+    app_state_of(running).prepare()
     settle(log_level)
     collect_seldom()
 

@@ -23,7 +23,7 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     from tsunagu.cli.run_server import run_server, socket_at
-    from tsunagu.server.api.room import Settings
+    from tsunagu.server.api.app_state import Settings
 
     programs = let_in(bot or ())
     with socket_at(host, port) as wire:

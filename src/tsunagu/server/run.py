@@ -11,10 +11,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from tsunagu.server.api.app import make_app
-from tsunagu.server.api.room import Room, Settings
+from tsunagu.server.api.app_state import AppState, Settings
 from tsunagu.server.connections import Connections
-from tsunagu.server.frames import Frames
-from tsunagu.server.requests import Requests
+from tsunagu.server.http_protocol import HttpProtocol
+from tsunagu.server.websocket_protocol import WebSocketProtocol
 
 if sys.platform != "win32":  # which has no such limit
     from resource import RLIMIT_NOFILE, getrlimit, setrlimit
@@ -40,21 +40,21 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
         server_header=False,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
-    room: Room = app.state.room
+    app_state: AppState = app.state.app_state
     most = max(1, files() - SPARE_FILES)
-    opened = Connections(settings.limits.connections, most, config.forwarded_allow_ips, room.hall.play_time)
-    room.connections = opened
-    config.http = partial(Requests, open_connections=opened)  # type: ignore[assignment]
-    config.ws = partial(Frames, open_connections=opened)  # type: ignore[assignment]
+    opened = Connections(settings.limits.connections, most, config.forwarded_allow_ips, app_state.hall.play_time)
+    app_state.connections = opened
+    config.http = partial(HttpProtocol, open_connections=opened)  # type: ignore[assignment]
+    config.ws = partial(WebSocketProtocol, open_connections=opened)  # type: ignore[assignment]
     return uvicorn.Server(config)
 
 
-def room_of(running: uvicorn.Server) -> Room:
+def app_state_of(running: uvicorn.Server) -> AppState:
     """What the server has at hand."""
     app = running.config.app
     assert isinstance(app, FastAPI)
-    room: Room = app.state.room
-    return room
+    app_state: AppState = app.state.app_state
+    return app_state
 
 
 def files() -> int:

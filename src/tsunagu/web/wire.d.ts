@@ -254,15 +254,6 @@ export interface ClockRule {
   periods: number;
 }
 
-/** Why not: `field` says where, `clause` which rule of the game, `inferred` that it is our reading of the rules. */
-export interface Complaint {
-  error: string;
-  message: string;
-  field?: string;
-  clause?: string;
-  inferred?: boolean;
-}
-
 /** A deal of Connect 37 as far as it is known; all of it once the game is over. */
 export interface Connect37Deal {
   /** before the game */
@@ -344,6 +335,15 @@ export interface ErrorMessage {
   inferred?: boolean;
   id?: string | null;
   seq?: number;
+}
+
+/** Why not: `field` says where, `clause` which rule of the game, `inferred` that it is our reading of the rules. */
+export interface ErrorResponse {
+  error: string;
+  message: string;
+  field?: string;
+  clause?: string;
+  inferred?: boolean;
 }
 
 /** One of the table's topics, or a move. */
@@ -848,7 +848,7 @@ export interface Started {
 export interface Studied {
   judged: Judgement;
   /** what is wrong after the moves that are shown */
-  refused: Complaint | null;
+  refused: ErrorResponse | null;
   record: GameRecord;
   ply: number;
   view: View;

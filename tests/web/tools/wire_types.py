@@ -19,7 +19,7 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode, JsonSchemaV
 from pydantic_core import core_schema
 
 from tests.web.tools import ROOT
-from tsunagu.server.api import answers, messages, models
+from tsunagu.server.api import messages, requests, responses
 from tsunagu.server.api.socket_messages import ServerMessage
 
 FILE = ROOT / "src" / "tsunagu" / "web" / "wire.d.ts"
@@ -27,16 +27,16 @@ COMMAND = "python -m tests.web.tools.wire_types"
 HEAD = f"// What passes between server and page (docs/server.md). Made from the server's types by `{COMMAND}`.\n"
 # Everything else is reached from these; what is a union gets the name that stands before it.
 MESSAGES: dict[str, Any] = {"ServerMessage": ServerMessage, "ClientMessage": messages.Message}
-REQUESTS = (models.NewTable, models.SitDown, models.UseLink, models.Study)
+REQUESTS = (requests.NewTable, requests.SitDown, requests.UseLink, requests.Study)
 ANSWERS = (
-    answers.GameDescription,
-    answers.Shown,
-    answers.Summary,
-    answers.LinkCode,
-    answers.SeatTaken,
-    answers.Invitation,
-    answers.Studied,
-    answers.Complaint,
+    responses.GameDescription,
+    responses.Shown,
+    responses.Summary,
+    responses.LinkCode,
+    responses.SeatTaken,
+    responses.Invitation,
+    responses.Studied,
+    responses.ErrorResponse,
 )
 SENT: JsonSchemaMode = "validation"  # what has a default may be left out
 Schema = dict[str, Any]

@@ -1,4 +1,4 @@
-"""The application: routes, the doorkeeper, and how every mistake becomes a typed answer."""
+"""The application: routes, middleware, and how every mistake becomes a typed answer."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from starlette.routing import Router, WebSocketRoute
 from tsunagu import __version__
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.api import pages, records, tables
-from tsunagu.server.api.complaints import complaint, complaint_of, language_from, shape_complaint, status_of
-from tsunagu.server.api.doorkeeper import Doorkeeper
-from tsunagu.server.api.room import Room, Settings
+from tsunagu.server.api.app_state import AppState, Settings
+from tsunagu.server.api.error_responses import error_response, error_response_for, language_from, shape_error, status_of
+from tsunagu.server.api.middleware import Middleware
 from tsunagu.server.api.socket import Sockets
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.words import Language
@@ -27,19 +27,19 @@ log = logging.getLogger("tsunagu.http")
 
 def make_app(settings: Settings) -> FastAPI:
     """The whole server as one ASGI application."""
-    room = Room(settings)
+    app_state = AppState(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with room.open():
+        async with app_state.open():
             yield
 
     app = FastAPI(title="Tsunagu", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    app.state.room = room
+    app.state.app_state = app_state
     for part in (tables, records, pages):
         app.include_router(part.router)
-    sockets = Router([WebSocketRoute("/api/tables/{table}/socket", Sockets(room), name="socket")])
-    app.add_middleware(Doorkeeper, room=room, sockets=sockets)
+    sockets = Router([WebSocketRoute("/api/tables/{table}/socket", Sockets(app_state), name="socket")])
+    app.add_middleware(Middleware, app_state=app_state, sockets=sockets)
     app.add_exception_handler(TsunaguError, refused)
     app.add_exception_handler(RequestValidationError, misread)
     app.add_exception_handler(HTTPException, no_such_place)
@@ -53,16 +53,16 @@ def spoken(request: Request) -> Language:
 
 def refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, TsunaguError)
-    request.app.state.room.metrics.refused.labels(error.saying.key).inc()
-    return JSONResponse(complaint(error, spoken(request)), status_of(error))
+    request.app.state.app_state.metrics.refused.labels(error.saying.key).inc()
+    return JSONResponse(error_response(error, spoken(request)), status_of(error))
 
 
 def misread(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     place = tuple(error.errors()[0].get("loc", ()))
     if place[:1] == ("path",):
-        return JSONResponse(complaint_of("server.no_table", spoken(request)), 404)
-    return JSONResponse(shape_complaint(place[1:], spoken(request), "server.bad_request"), 422)
+        return JSONResponse(error_response_for("server.no_table", spoken(request)), 404)
+    return JSONResponse(shape_error(place[1:], spoken(request), "server.bad_request"), 422)
 
 
 def no_such_place(request: Request, error: Exception) -> Response:
@@ -72,8 +72,8 @@ def no_such_place(request: Request, error: Exception) -> Response:
         return page
     key = {404: "server.no_page", 405: "server.no_method"}.get(error.status_code, "server.bad_body")
     headers = dict(error.headers or {})
-    return JSONResponse(complaint_of(key, spoken(request)), error.status_code, headers)
+    return JSONResponse(error_response_for(key, spoken(request)), error.status_code, headers)
 
 
 def store_failed(request: Request, error: Exception) -> JSONResponse:
-    return JSONResponse(complaint_of("server.store", spoken(request)), 503)
+    return JSONResponse(error_response_for("server.store", spoken(request)), 503)

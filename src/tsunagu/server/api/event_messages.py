@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from tsunagu.server.api.answers import Answer, Ms
+from tsunagu.server.api.responses import Answer, Ms
 
 
 class NumberedEvent(Answer):

@@ -11,7 +11,7 @@ from starlette.types import Scope
 from tsunagu.server.errors import Refused
 
 if TYPE_CHECKING:
-    from tsunagu.server.api.room import Settings
+    from tsunagu.server.api.app_state import Settings
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from tsunagu.server.api.models import Body, CommandId
+from tsunagu.server.api.requests import Body, CommandId
 
 Seq = Annotated[int, Field(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]

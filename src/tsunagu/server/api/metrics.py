@@ -11,19 +11,19 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
-    from tsunagu.server.api.room import Room
+    from tsunagu.server.api.app_state import AppState
 
 
 class Metrics:
     """What happened since the start, and what is now."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, app_state: AppState) -> None:
         self.registry = CollectorRegistry()
         self.requests = Counter("tsunagu_requests", "HTTP requests", ["status"], registry=self.registry)
         self.messages = Counter("tsunagu_messages", "Messages on sockets", ["do"], registry=self.registry)
         self.message = cache(self.messages.labels)  # by its `do`
         self.refused = Counter("tsunagu_refused", "Refusals", ["error"], registry=self.registry)
-        self.registry.register(Now(room))
+        self.registry.register(Now(app_state))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
@@ -32,16 +32,18 @@ class Metrics:
 class Now(Collector):
     """Looked up when asked for."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, app_state: AppState) -> None:
+        self.app_state = app_state
 
     def collect(self) -> Iterator[Metric]:
-        room = self.room
-        yield GaugeMetricFamily("tsunagu_sockets", "Open sockets", len(room.sockets))
-        yield GaugeMetricFamily("tsunagu_tables_loaded", "Tables in memory", len(room.hall.known))
-        yield GaugeMetricFamily("tsunagu_tables_unreadable", "Tables that cannot be read", len(room.hall.unreadable))
-        yield GaugeMetricFamily("tsunagu_commits", "Transactions since the start", room.writer.commits)
-        yield GaugeMetricFamily("tsunagu_events_written", "Events since the start", room.writer.written)
-        yield GaugeMetricFamily("tsunagu_longest_commit_seconds", "Longest transaction", room.writer.longest)
-        yield GaugeMetricFamily("tsunagu_bots_waiting", "Bots that wait or think", room.thinkers.waiting)
-        yield GaugeMetricFamily("tsunagu_bot_restarts", "Thinking processes replaced", room.thinkers.restarts)
+        app_state = self.app_state
+        yield GaugeMetricFamily("tsunagu_sockets", "Open sockets", len(app_state.sockets))
+        yield GaugeMetricFamily("tsunagu_tables_loaded", "Tables in memory", len(app_state.hall.known))
+        yield GaugeMetricFamily(
+            "tsunagu_tables_unreadable", "Tables that cannot be read", len(app_state.hall.unreadable)
+        )
+        yield GaugeMetricFamily("tsunagu_commits", "Transactions since the start", app_state.writer.commits)
+        yield GaugeMetricFamily("tsunagu_events_written", "Events since the start", app_state.writer.written)
+        yield GaugeMetricFamily("tsunagu_longest_commit_seconds", "Longest transaction", app_state.writer.longest)
+        yield GaugeMetricFamily("tsunagu_bots_waiting", "Bots that wait or think", app_state.bot_workers.waiting)
+        yield GaugeMetricFamily("tsunagu_bot_restarts", "Thinking processes replaced", app_state.bot_workers.restarts)

@@ -9,8 +9,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import JSONResponse, Response
 
+from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.cookies import known_device
-from tsunagu.server.api.room import Room
 from tsunagu.server.api.site import File
 from tsunagu.server.errors import NotFound
 from tsunagu.server.store.writer import StoreFailed
@@ -26,10 +26,10 @@ router = APIRouter(include_in_schema=False)
 
 async def page(request: Request) -> Response:
     """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
-    room: Room = request.app.state.room
-    answer = sent(request, room.site.page, "no-cache")
+    app_state: AppState = request.app.state.app_state
+    answer = sent(request, app_state.site.page, "no-cache")
     with suppress(StoreFailed):  # then it keeps what it has, and is asked again later
-        await known_device(request, answer, room)
+        await known_device(request, answer, app_state)
     return answer
 
 
@@ -38,8 +38,8 @@ def lost(request: Request) -> Response | None:
     read_by_people = "text/html" in request.headers.get("accept", "")
     if request.method not in READ or not read_by_people or request.url.path.startswith(FOR_PROGRAMS):
         return None
-    room: Room = request.app.state.room
-    return sent(request, room.site.page, "no-cache", 404)
+    app_state: AppState = request.app.state.app_state
+    return sent(request, app_state.site.page, "no-cache", 404)
 
 
 def sent(request: Request, file: File, kept: str, status: int = 200) -> Response:
@@ -66,9 +66,9 @@ for address in ("/", "/t/{table}", "/link", "/study"):
 @router.api_route("/static/{tag}/{path:path}", methods=READ)
 def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str) -> Response:
     """A file of this version; another version's files are gone, and the page loads itself anew."""
-    room: Room = request.app.state.room
-    found = room.site.files.get(path)
-    if tag != room.site.tag or found is None:
+    app_state: AppState = request.app.state.app_state
+    found = app_state.site.files.get(path)
+    if tag != app_state.site.tag or found is None:
         raise NotFound("server.no_file")
     return sent(request, found, FOR_EVER)
 
@@ -82,17 +82,17 @@ def health() -> dict[str, bool]:
 @router.api_route("/readyz", methods=READ)
 async def readiness(request: Request) -> JSONResponse:
     """It can serve: the database answers, takes what is written, and is ours alone."""
-    room: Room = request.app.state.room
+    app_state: AppState = request.app.state.app_state
     try:
-        await room.reader.alive()
-        await room.pulse.prove()
+        await app_state.reader.alive()
+        await app_state.heartbeat.prove()
     except StoreFailed:
         return JSONResponse({"ready": False}, 503)
-    ready = room.ready and room.alone
+    ready = app_state.ready and app_state.alone
     return JSONResponse({"ready": ready}, 200 if ready else 503)
 
 
 @router.api_route("/metrics", methods=READ)
 def metrics(request: Request) -> Response:
-    room: Room = request.app.state.room
-    return Response(room.metrics.text(), media_type="text/plain; version=0.0.4")
+    app_state: AppState = request.app.state.app_state
+    return Response(app_state.metrics.text(), media_type="text/plain; version=0.0.4")

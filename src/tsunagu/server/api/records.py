@@ -9,15 +9,15 @@ from fastapi.responses import Response
 
 from tsunagu.record.json_form import write_json
 from tsunagu.record.text_writing import write_text
-from tsunagu.server.api.answers import REFUSALS, Responses, Studied, answers
 from tsunagu.server.api.connected import while_connected
 from tsunagu.server.api.cookies import holder_of
-from tsunagu.server.api.doorkeeper import address
-from tsunagu.server.api.models import Study
-from tsunagu.server.api.tables import AtTable, InRoom, seat_seen
-from tsunagu.server.api.wishes import Speaks
-from tsunagu.server.imports import studied
-from tsunagu.server.table.keepsake import keepsake
+from tsunagu.server.api.dependencies import Speaks
+from tsunagu.server.api.middleware import address
+from tsunagu.server.api.requests import Study
+from tsunagu.server.api.responses import REFUSALS, Responses, Studied, responses
+from tsunagu.server.api.tables import AtTable, InApp, seat_seen
+from tsunagu.server.continue_game import studied
+from tsunagu.server.table.export import export_record
 
 router = APIRouter(prefix="/api", tags=["records"], responses=REFUSALS)
 
@@ -35,15 +35,15 @@ async def record(
     seat: Annotated[int | None, Query(ge=0, le=9)] = None,
 ) -> Response:
     """The record as seen by you; everything once the game is over."""
-    kept = keepsake(live.table, seat_seen(live, holder_of(request), seat), language)
+    kept = export_record(live.table, seat_seen(live, holder_of(request), seat), language)
     ending = "json" if form == "json" else "txt"
     content, kind = (write_json(kept), "application/json") if form == "json" else (write_text(kept), "text/plain")
     name = f'attachment; filename="{kept.game}-{live.table.id[:8]}.{ending}"'
     return Response(content, media_type=kind, headers={"content-disposition": name})
 
 
-@router.post("/study", responses=answers(Studied))
-async def study(asked: Study, request: Request, room: InRoom, language: Speaks) -> dict[str, Any]:
+@router.post("/study", responses=responses(Studied))
+async def study(asked: Study, request: Request, app_state: InApp, language: Speaks) -> dict[str, Any]:
     """A record as far as it is in order, all its scenes, and the view after `ply` moves, as `seat` saw them."""
-    work = room.record_work.ask(address(request.scope), studied, asked.record, asked.ply, asked.seat, language)
+    work = app_state.record_workers.ask(address(request.scope), studied, asked.record, asked.ply, asked.seat, language)
     return await while_connected(request, work)

@@ -18,20 +18,20 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tsunagu.games.errors import TsunaguError
-from tsunagu.server.api.begun import begun
-from tsunagu.server.api.complaints import complaint, complaint_of, language_from, misread
+from tsunagu.server.api.app_state import AppState
+from tsunagu.server.api.background import start_background
+from tsunagu.server.api.commands import CommandHandler
 from tsunagu.server.api.cookies import holder_of
-from tsunagu.server.api.doorkeeper import address, check_origin
+from tsunagu.server.api.error_responses import error_response, error_response_for, language_from, misread
 from tsunagu.server.api.limits import Bucket
 from tsunagu.server.api.messages import Hint, Message, message_reader
-from tsunagu.server.api.room import Room
+from tsunagu.server.api.middleware import address, check_origin
 from tsunagu.server.api.tables import TABLE_NAME
-from tsunagu.server.api.talk import Talk
 from tsunagu.server.errors import NotFound, Refused, TooMuch
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Shows, Viewer
 from tsunagu.server.store.writer import StoreFailed
-from tsunagu.server.table.spelling import spelled
+from tsunagu.server.table.to_json import to_json
 from tsunagu.words import Language
 
 PROTOCOL = 3
@@ -84,7 +84,7 @@ class SocketViewer(Viewer):
         self.outbox.clear()
         self.waits = 0
         self.code = TOO_SLOW
-        self.sender = begun(self.close()) or self.sender
+        self.sender = start_background(self.close()) or self.sender
 
     def end(self, code: int) -> None:
         if self.code is None:
@@ -93,10 +93,10 @@ class SocketViewer(Viewer):
 
     def wake(self) -> None:
         if self.sender is None:
-            self.sender = begun(self.send())
+            self.sender = start_background(self.send())
 
     def send_away(self, why: TsunaguError) -> None:
-        self.post(spelled(complaint(why, self.language)))
+        self.post(to_json(error_response(why, self.language)))
         self.end(NO_TABLE)
 
     async def send(self) -> None:
@@ -122,97 +122,97 @@ class SocketViewer(Viewer):
 class Sockets:
     """The ASGI application of all connections."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, app_state: AppState) -> None:
+        self.app_state = app_state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await socket(self.room, WebSocket(scope, receive, send), Wire(receive, send))
+        await socket(self.app_state, WebSocket(scope, receive, send), Wire(receive, send))
 
 
-async def socket(room: Room, websocket: WebSocket, wire: Wire) -> None:
+async def socket(app_state: AppState, websocket: WebSocket, wire: Wire) -> None:
     """One connection from beginning to end."""
     query = websocket.query_params
     language = language_from(query.get("language"), websocket.headers.get("accept-language"))
     place = address(websocket.scope)
     try:
-        check_origin(websocket.headers, room.settings.origins)
-        room.rates.check("sockets", place)
-        if room.sockets_of[place] >= room.settings.limits.open_sockets:
+        check_origin(websocket.headers, app_state.settings.origins)
+        app_state.rates.check("sockets", place)
+        if app_state.sockets_of[place] >= app_state.settings.limits.open_sockets:
             raise TooMuch("server.too_many")
     except Refused:
         await websocket.close(FOREIGN)
         return
-    room.sockets_of[place] += 1
+    app_state.sockets_of[place] += 1
     try:
-        await accepted(room, websocket, wire, language, place)
+        await accepted(app_state, websocket, wire, language, place)
     finally:
-        room.sockets_of[place] -= 1
-        if room.sockets_of[place] <= 0:
-            del room.sockets_of[place]
+        app_state.sockets_of[place] -= 1
+        if app_state.sockets_of[place] <= 0:
+            del app_state.sockets_of[place]
 
 
-async def accepted(room: Room, websocket: WebSocket, wire: Wire, language: Language, place: str) -> None:
+async def accepted(app_state: AppState, websocket: WebSocket, wire: Wire, language: Language, place: str) -> None:
     """A connection that was let in."""
     query = websocket.query_params
     viewer = SocketViewer(wire, holder_of(websocket), language, wanted(query.get("show")))
     await websocket.accept()
     try:
-        live = await table_for(viewer, websocket.path_params["table"], room)
+        live = await table_for(viewer, websocket.path_params["table"], app_state)
     except TsunaguError as refused:
         viewer.send_away(refused)
     except StoreFailed:
-        viewer.post(spelled(complaint_of("server.store", language)))
+        viewer.post(to_json(error_response_for("server.store", language)))
         viewer.end(LATER)
     else:
         lift = number(query.get("lift"))
         viewer.lifted = lift if lift in live.held_by(viewer.holder) else None
-        talk = Talk(room, live, viewer, place)
-        await attend(talk, viewer, number(query.get("seen")) or 0)
+        handler = CommandHandler(app_state, live, viewer, place)
+        await attend(handler, viewer, number(query.get("seen")) or 0)
     if viewer.sender is not None:
         await viewer.sender
 
 
-async def table_for(viewer: Viewer, name: str, room: Room) -> LiveTable:
+async def table_for(viewer: Viewer, name: str, app_state: AppState) -> LiveTable:
     """The table, if there can be such a one and this viewer may see it."""
     if not re.fullmatch(TABLE_NAME, name):
         raise NotFound("server.no_table")
-    live = await room.hall.find(name)
+    live = await app_state.hall.find(name)
     if not live.may_watch(viewer.holder):
         raise NotFound("server.no_table")
     return live
 
 
-async def attend(talk: Talk, viewer: SocketViewer, seen: int) -> None:
+async def attend(handler: CommandHandler, viewer: SocketViewer, seen: int) -> None:
     """Sit at the table until the connection ends."""
-    room, live = talk.room, talk.live
+    app_state, live = handler.app_state, handler.live
     live.enter(viewer)
-    room.sockets.add(viewer)
+    app_state.sockets.add(viewer)
     greeting = {
         "protocol": PROTOCOL,
-        "assets": room.site.tag,
-        "now": room.settings.sources.now(),
+        "assets": app_state.site.tag,
+        "now": app_state.settings.sources.now(),
         "seats": list(viewer.seats),
     }
-    viewer.post(spelled({"hello": greeting}))
+    viewer.post(to_json({"hello": greeting}))
     live.show(viewer, seen)
-    presence_changed(room, live)
+    presence_changed(app_state, live)
     try:
-        await listen(talk, viewer)
+        await listen(handler, viewer)
     finally:
-        talk.leave()
+        handler.leave()
         for thought in viewer.thoughts.values():
             thought.cancel()
         live.viewers.discard(viewer)
-        room.sockets.discard(viewer)
-        presence_changed(room, live)
+        app_state.sockets.discard(viewer)
+        presence_changed(app_state, live)
 
 
-def presence_changed(room: Room, live: LiveTable) -> None:
+def presence_changed(app_state: AppState, live: LiveTable) -> None:
     """Somebody came or went: tell it, and let the clock know."""
     live.tell_presence()
     if live.table.clock is not None:
-        live.turn.notice(live.on_move_is_here(), room.hall.play_time())
-        room.flags.watch(live)
+        live.turn.notice(live.on_move_is_here(), app_state.hall.play_time())
+        app_state.timeouts.watch(live)
 
 
 def wanted(text: str | None) -> Shows:
@@ -223,45 +223,45 @@ def number(text: str | None) -> int | None:
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-async def listen(talk: Talk, viewer: SocketViewer) -> None:
+async def listen(handler: CommandHandler, viewer: SocketViewer) -> None:
     """Answer messages one after the other, until there are no more; hints are thought about beside them."""
-    room, live = talk.room, talk.live
-    bucket, mistakes = Bucket(room.settings.limits), 0
+    app_state, live = handler.app_state, handler.live
+    bucket, mistakes = Bucket(app_state.settings.limits), 0
     while viewer.code is None:
         message = await viewer.wire.receive()
         if message["type"] == "websocket.disconnect":
             return
-        arrived = message["arrived"] if "arrived" in message else room.hall.play_time()
+        arrived = message["arrived"] if "arrived" in message else app_state.hall.play_time()
         text = message.get("text")
         if text is None:
             viewer.end(NOT_TEXT)
             break
         if not bucket.take():
-            viewer.post(spelled(complaint_of("server.too_many", viewer.language)))
+            viewer.post(to_json(error_response_for("server.too_many", viewer.language)))
             viewer.end(FLOOD)
             break
         try:
             said = message_reader.validate_json(text)
         except ValidationError as wrong:
             mistakes += 1
-            room.metrics.refused.labels("server.bad_message").inc()
-            viewer.post(spelled({**misread(wrong, viewer.language), "seq": live.table.seq}))
-            if mistakes > room.settings.limits.mistakes:
+            app_state.metrics.refused.labels("server.bad_message").inc()
+            viewer.post(to_json({**misread(wrong, viewer.language), "seq": live.table.seq}))
+            if mistakes > app_state.settings.limits.mistakes:
                 viewer.end(FLOOD)
             continue
         if isinstance(said, Hint):
-            think(talk, viewer, said, arrived)  # for seconds: no move behind it shall wait, or pay, for that
+            think(handler, viewer, said, arrived)  # for seconds: no move behind it shall wait, or pay, for that
         else:
-            await answered(talk, said, arrived)
+            await answered(handler, said, arrived)
     while (await viewer.wire.receive())["type"] != "websocket.disconnect":
         pass  # it was told to go
 
 
-def think(talk: Talk, viewer: SocketViewer, said: Hint, arrived: int) -> None:
+def think(handler: CommandHandler, viewer: SocketViewer, said: Hint, arrived: int) -> None:
     """Begin to answer; a copy of a question that is thought about already is not a second one."""
     if said.id in viewer.thoughts:
         return
-    thought = asyncio.create_task(answered(talk, said, arrived))
+    thought = asyncio.create_task(answered(handler, said, arrived))
     viewer.thoughts[said.id] = thought
     thought.add_done_callback(lambda done: thought_through(viewer, said.id, done))
 
@@ -273,18 +273,18 @@ def thought_through(viewer: SocketViewer, question: str, done: asyncio.Task[None
         viewer.end(BROKEN)
 
 
-async def answered(talk: Talk, said: Message, arrived: int) -> None:
+async def answered(handler: CommandHandler, said: Message, arrived: int) -> None:
     """Do what a message asks; a refusal is an answer too."""
-    room, viewer = talk.room, talk.viewer
-    room.metrics.message(said.do).inc()
+    app_state, viewer = handler.app_state, handler.viewer
+    app_state.metrics.message(said.do).inc()
     try:
-        await talk.hear(said, arrived)
+        await handler.handle(said, arrived)
     except TsunaguError as refused:
-        room.metrics.refused.labels(refused.saying.key).inc()
-        plain = complaint(refused, viewer.language)
-        talk.reply({**plain, "id": said_id(said)})
+        app_state.metrics.refused.labels(refused.saying.key).inc()
+        plain = error_response(refused, viewer.language)
+        handler.reply({**plain, "id": said_id(said)})
     except StoreFailed:
-        talk.reply({**complaint_of("server.store", viewer.language), "id": said_id(said)})
+        handler.reply({**error_response_for("server.store", viewer.language), "id": said_id(said)})
 
 
 def said_id(said: Message) -> str | None:

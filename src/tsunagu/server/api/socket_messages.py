@@ -13,8 +13,8 @@ from typing_extensions import TypeAliasType
 from tsunagu.draw.history import History
 from tsunagu.draw.wire import Edit, PlainScene
 from tsunagu.games.choices import PlainChoices
-from tsunagu.server.api.answers import Answer, Complaint, Ms, TableDocument
 from tsunagu.server.api.event_messages import TableEvent
+from tsunagu.server.api.responses import Answer, ErrorResponse, Ms, TableDocument
 from tsunagu.study.hints import GoodMove
 
 
@@ -145,7 +145,7 @@ class PongMessage(Reply):
     seen_as: int | None = Field(alias="as", description="whose view this socket gets; null: a spectator's")
 
 
-class ErrorMessage(Complaint):
+class ErrorMessage(ErrorResponse):
     """A refusal: of the message with that id, if it had one, or of the connection."""
 
     id: str | None = None

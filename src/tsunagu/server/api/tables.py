@@ -14,7 +14,15 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from tsunagu.bots.roster import at_the_table, check_plays
 from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
-from tsunagu.server.api.answers import (
+from tsunagu.server.api.app_state import AppState
+from tsunagu.server.api.connected import while_connected
+from tsunagu.server.api.cookies import holder_of, known_device
+from tsunagu.server.api.dependencies import Speaks
+from tsunagu.server.api.event_messages import TableEvent
+from tsunagu.server.api.invitations import invitation
+from tsunagu.server.api.middleware import address
+from tsunagu.server.api.requests import NewTable, SeatAsked, SitDown, UseLink
+from tsunagu.server.api.responses import (
     REFUSALS,
     GameDescription,
     Invitation,
@@ -22,21 +30,13 @@ from tsunagu.server.api.answers import (
     SeatTaken,
     Shown,
     Summary,
-    answers,
+    responses,
 )
-from tsunagu.server.api.connected import while_connected
-from tsunagu.server.api.cookies import holder_of, known_device
-from tsunagu.server.api.doorkeeper import address
-from tsunagu.server.api.event_messages import TableEvent
-from tsunagu.server.api.invitations import invitation
-from tsunagu.server.api.models import NewTable, SeatAsked, SitDown, UseLink
-from tsunagu.server.api.room import Room
-from tsunagu.server.api.wishes import Speaks
+from tsunagu.server.continue_game import shuffled_anew
 from tsunagu.server.errors import Forbidden, NotFound
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import Programs
 from tsunagu.server.hall.viewer import Shows
-from tsunagu.server.imports import shuffled_anew
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
 from tsunagu.server.table.sitting import checked_name
 from tsunagu.words import LANGUAGES, Language, say
@@ -50,27 +50,27 @@ TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 SeatNumber = Annotated[int, Path(ge=0, le=9)]
 
 
-def room_of(request: Request) -> Room:
-    room: Room = request.app.state.room
-    return room
+def app_state_of(request: Request) -> AppState:
+    app_state: AppState = request.app.state.app_state
+    return app_state
 
 
 async def table_asked(request: Request, table: TableName) -> LiveTable:
     """The table, if the one who asks may see it."""
-    live = await room_of(request).hall.find(table)
+    live = await app_state_of(request).hall.find(table)
     if not live.may_watch(holder_of(request)):
         raise NotFound("server.no_table")
     return live
 
 
-InRoom = Annotated[Room, Depends(room_of)]
+InApp = Annotated[AppState, Depends(app_state_of)]
 AtTable = Annotated[LiveTable, Depends(table_asked)]
 
 
-@router.get("/games", responses=answers(list[GameDescription]))
-def games(room: InRoom) -> list[dict[str, Any]]:
+@router.get("/games", responses=responses(list[GameDescription]))
+def games(app_state: InApp) -> list[dict[str, Any]]:
     """The games, their options, and who plays them as a bot."""
-    return [described(name, room.programs) for name in GAMES]
+    return [described(name, app_state.programs) for name in GAMES]
 
 
 def described(name: str, programs: Programs) -> dict[str, Any]:
@@ -95,13 +95,13 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
     }
 
 
-@router.post("/tables", status_code=201, responses=answers(Shown, 201))
-async def make(asked: NewTable, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
+@router.post("/tables", status_code=201, responses=responses(Shown, 201))
+async def make(asked: NewTable, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
     """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
-    room.rates.check("new_tables", address(request.scope))
-    holder = await known_device(request, response, room)
+    app_state.rates.check("new_tables", address(request.scope))
+    holder = await known_device(request, response, app_state)
     for seat in asked.seats:
-        if seat.kind == "bot" and seat.bot not in room.programs.playing(asked.game):
+        if seat.kind == "bot" and seat.bot not in app_state.programs.playing(asked.game):
             check_plays(seat.bot or "", find(asked.game))
     rules = Rules(
         game=asked.game,
@@ -112,13 +112,13 @@ async def make(asked: NewTable, request: Request, response: Response, room: InRo
     )
     record = None
     if asked.record is not None:
-        seed = room.settings.sources.seed()
-        work = room.record_work.ask(address(request.scope), shuffled_anew, asked.record, asked.ply, seed)
+        seed = app_state.settings.sources.seed()
+        work = app_state.record_workers.ask(address(request.scope), shuffled_anew, asked.record, asked.ply, seed)
         record = await while_connected(request, work)
         find(asked.game)
         rules = continued(rules, record)
-    network = room.tokens.network(address(request.scope))
-    return shown(await room.hall.create(rules, record, holder, network), holder, None)
+    network = app_state.tokens.network(address(request.scope))
+    return shown(await app_state.hall.create(rules, record, holder, network), holder, None)
 
 
 def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
@@ -132,24 +132,24 @@ def continued(rules: Rules, record: dict[str, Any]) -> Rules:
     return replace(rules, game=record["game"], options=record["options"], first="seated")
 
 
-@router.get("/tables", responses=answers(list[Summary]))
+@router.get("/tables", responses=responses(list[Summary]))
 async def lobby(
-    room: InRoom,
+    app_state: InApp,
     stage: Literal["waiting", "playing"] = "waiting",
     start: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> list[dict[str, Any]]:
     """Fifty listed tables that wait for players, or games that anyone may watch, makers taking turns; newest first."""
-    found = [live async for live in room.hall.find_all(await room.reader.listed(stage, MOST_LISTED, start))]
+    found = [live async for live in app_state.hall.find_all(await app_state.reader.listed(stage, MOST_LISTED, start))]
     return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
-@router.get("/mine", responses=answers(list[Summary]))
-async def mine(request: Request, room: InRoom) -> list[dict[str, Any]]:
+@router.get("/mine", responses=responses(list[Summary]))
+async def mine(request: Request, app_state: InApp) -> list[dict[str, Any]]:
     """Tables where this device has a seat: all that are not over, then the last that are; newest first."""
     holder = holder_of(request)
     if holder is None:
         return []
-    found = room.hall.find_all(await room.reader.held_by(holder, MOST_GOING, MOST_LISTED))
+    found = app_state.hall.find_all(await app_state.reader.held_by(holder, MOST_GOING, MOST_LISTED))
     return [summary(live, holder) async for live in found]
 
 
@@ -170,7 +170,7 @@ def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
     }
 
 
-@router.get("/tables/{table}", responses=answers(Shown))
+@router.get("/tables/{table}", responses=responses(Shown))
 async def look(
     live: AtTable,
     request: Request,
@@ -200,37 +200,37 @@ def shown(
     }
 
 
-@router.get("/tables/{table}/events", responses=answers(list[TableEvent]))
+@router.get("/tables/{table}/events", responses=responses(list[TableEvent]))
 async def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
     """Every event after that seq, as told."""
     return live.told_after(after)
 
 
-@router.post("/tables/{table}/seats/{seat}", responses=answers(Shown))
+@router.post("/tables/{table}/seats/{seat}", responses=responses(Shown))
 async def sit_down(
-    live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, room: InRoom
+    live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, app_state: InApp
 ) -> dict[str, Any]:
     """Sit down; when the last seat is taken the game starts."""
-    holder = await known_device(request, response, room)
-    await room.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
+    holder = await known_device(request, response, app_state)
+    await app_state.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
     return shown(live, holder, seat_seen(live, holder, None))
 
 
-@router.post("/tables/{table}/seats/{seat}/link", responses=answers(LinkCode))
-async def make_link(live: AtTable, seat: SeatNumber, request: Request, room: InRoom) -> dict[str, Any]:
+@router.post("/tables/{table}/seats/{seat}/link", responses=responses(LinkCode))
+async def make_link(live: AtTable, seat: SeatNumber, request: Request, app_state: InApp) -> dict[str, Any]:
     """A code with which another device gets this seat too: good once, for ten minutes, while somebody sits there."""
-    return {"code": await room.hall.new_link(live, seat, holder_of(request))}
+    return {"code": await app_state.hall.new_link(live, seat, holder_of(request))}
 
 
-@router.get("/tables/{table}/invitation", responses=answers(Invitation))
-async def invite(live: AtTable, request: Request, room: InRoom) -> dict[str, str]:
+@router.get("/tables/{table}/invitation", responses=responses(Invitation))
+async def invite(live: AtTable, request: Request, app_state: InApp) -> dict[str, str]:
     """The link to send to friends, and a picture of it for their cameras."""
-    return await asyncio.to_thread(invitation, request, live.table.id, room.settings.address)
+    return await asyncio.to_thread(invitation, request, live.table.id, app_state.settings.address)
 
 
-@router.post("/links", responses=answers(SeatTaken))
-async def use_link(asked: UseLink, request: Request, response: Response, room: InRoom) -> dict[str, Any]:
+@router.post("/links", responses=responses(SeatTaken))
+async def use_link(asked: UseLink, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
     """Hold a seat on this device too."""
-    room.rates.check("guesses", address(request.scope))
-    live, seat = await room.hall.use_link(asked.code, await known_device(request, response, room))
+    app_state.rates.check("guesses", address(request.scope))
+    live, seat = await app_state.hall.use_link(asked.code, await known_device(request, response, app_state))
     return {"table": live.table.id, "seat": seat}

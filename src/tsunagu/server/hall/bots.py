@@ -12,12 +12,12 @@ from tsunagu.bots.roster import UnknownPlayer
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.registry import find
 from tsunagu.server.errors import Stale, TooMuch
+from tsunagu.server.hall.bot_workers import BotWorkers
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import WITHIN, Programs
-from tsunagu.server.hall.thinkers import Thinkers
 from tsunagu.server.store.writer import StoreFailed
-from tsunagu.server.table.keepsake import keepsake
+from tsunagu.server.table.export import export_record
 from tsunagu.server.table.state import Table
 
 PACE = 0.6  # s from a turn to the move of a bot that need not think long
@@ -31,9 +31,9 @@ log = logging.getLogger("tsunagu.bots")
 class Bots:
     """Lets bots move, each at its moment after the turn began: among hidden hands that depends on the player alone."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, programs: Programs, pace: float = PACE) -> None:
+    def __init__(self, hall: Hall, bot_workers: BotWorkers, programs: Programs, pace: float = PACE) -> None:
         self.hall = hall
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.programs = programs
         self.pace = pace
         hall.on_change.append(self.watch)
@@ -96,9 +96,9 @@ class Bots:
         view, seed = table.game.view(seat), self.hall.sources.seed()
         try:
             if player in self.programs:
-                move = await self.programs.choose(player, keepsake(table, seat), view, seed)
+                move = await self.programs.choose(player, export_record(table, seat), view, seed)
             else:
-                move = await self.thinkers.choose(owner(table), table.rules.game, view, player, seed)
+                move = await self.bot_workers.choose(owner(table), table.rules.game, view, player, seed)
         except (ProgramFailed, UnknownPlayer) as failure:  # this game is lost, and nothing else
             log.warning("program failed", extra={"table": table.id, "cause": failure.saying.key})
             await self.hall.bot_fails(live, seat, seen)

@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 
 from tsunagu.record.fairness import Commitment
 from tsunagu.server.errors import Forbidden, NotFound, Refused
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, hashed
 from tsunagu.server.hall.lateness import Lateness
 from tsunagu.server.hall.live import LiveTable
-from tsunagu.server.hall.sources import Sources, hashed
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.store.reader import Holders, Reader
 from tsunagu.server.store.rows import UnreadableRow
@@ -24,8 +24,8 @@ from tsunagu.server.table.commands import Command, command
 from tsunagu.server.table.event import Draft, Event, numbered
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import Rules, checked
-from tsunagu.server.table.spelling import spelled
 from tsunagu.server.table.state import Table
+from tsunagu.server.table.to_json import to_json
 
 LINK_LASTS = 600_000  # ms
 SIGN_EVERY = 5000  # ms: so much thinking time at most is forgotten in a crash
@@ -40,7 +40,7 @@ log = logging.getLogger("tsunagu.hall")
 class Hall:
     """All tables. `on_change` is called after each change of a table, to run clocks and bots."""
 
-    def __init__(self, writer: Writer, reader: Reader, sources: Sources) -> None:
+    def __init__(self, writer: Writer, reader: Reader, sources: ClockAndRandom) -> None:
         self.writer = writer
         self.reader = reader
         self.sources = sources
@@ -79,7 +79,7 @@ class Hall:
             raise NotFound("server.no_table")
         try:
             live = LiveTable(events, holders, self.sources.now(), self.served_before)
-            spelled([live.fixed, live.open])  # what cannot be told must not get into a list with others
+            to_json([live.fixed, live.open])  # what cannot be told must not get into a list with others
             self.welcome(live)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
             self.tables.pop(name, None)

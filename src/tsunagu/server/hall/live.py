@@ -11,15 +11,15 @@ from tsunagu.draw.wire import plain_scene
 from tsunagu.games.game import View
 from tsunagu.games.scene import Scene
 from tsunagu.server.errors import NotFound, Refused
-from tsunagu.server.hall.telling import Telling, items
+from tsunagu.server.hall.broadcast import Broadcast, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Shows, Viewer
+from tsunagu.server.table.diff import diff
 from tsunagu.server.table.document import Document, fixed_part, open_part, view_part
-from tsunagu.server.table.edits import edits
 from tsunagu.server.table.event import Event
-from tsunagu.server.table.spelling import spelled
+from tsunagu.server.table.public_events import public_events
 from tsunagu.server.table.state import Table
-from tsunagu.server.table.told import told_all
+from tsunagu.server.table.to_json import to_json
 from tsunagu.words import Language
 
 Held = dict[int, set[str]]  # by chair, as in the database: it stays what it was when the lot changes the seats
@@ -136,7 +136,7 @@ class LiveTable:
         return self.scenes[looks_as]
 
     def told_after(self, seq: int) -> list[dict[str, Any]]:
-        return told_all(self.events[max(0, seq) :], self.table)
+        return public_events(self.events[max(0, seq) :], self.table)
 
     def show(self, viewer: Viewer, seen: int) -> None:
         """The whole table, and every event after what was seen."""
@@ -146,11 +146,11 @@ class LiveTable:
             "seats": list(viewer.seats),
             "reserved": self.reserved_for(viewer.holder),
         }
-        viewer.post(spelled(message))
+        viewer.post(to_json(message))
 
     def tell_presence(self) -> None:
         self.presence += 1
-        message = spelled({"here": self.here(), "n": self.presence})
+        message = to_json({"here": self.here(), "n": self.presence})
         for viewer in self.viewers:
             viewer.post(message)
 
@@ -169,7 +169,7 @@ class LiveTable:
         try:
             self.tell(before, events, acks)
         except Exception:  # it has happened all the same; whoever was not told finds out with the next ping
-            log.exception("telling failed", extra={"table": self.table.id})
+            log.exception("broadcast failed", extra={"table": self.table.id})
             self.views, self.scenes = {}, {}
         if any(event.kind == "started" and "first" in event.body for event in events):
             self.tell_presence()  # who is here is told by seat
@@ -182,7 +182,9 @@ class LiveTable:
 
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
         shown, self.open = self.open, open_part(self.table, self.turn.since)
-        telling = Telling(self, before, spelled(told_all(list(events), self.table)), items(edits(shown, self.open)))
+        broadcast = Broadcast(
+            self, before, to_json(public_events(list(events), self.table)), items(diff(shown, self.open))
+        )
         self.views, self.scenes = {}, {}
         closed = self.closed
         for viewer in list(self.viewers):
@@ -194,12 +196,12 @@ class LiveTable:
             if settled:
                 self.show(viewer, before)
                 continue
-            ack = f',"ack":{spelled(acks.pop(viewer))}' if viewer in acks else ""
-            viewer.post(f"{telling.frame(look)}{ack}}}")
+            ack = f',"ack":{to_json(acks.pop(viewer))}' if viewer in acks else ""
+            viewer.post(f"{broadcast.frame(look)}{ack}}}")
 
     def send_away(self, viewer: Viewer, acks: dict[Viewer, str]) -> None:
         """The game has begun and has no spectators, or somebody stood up: what happens now is not for them."""
         if viewer in acks:
-            viewer.post(spelled({"ack": acks.pop(viewer), "seq": self.table.seq}))
+            viewer.post(to_json({"ack": acks.pop(viewer), "seq": self.table.seq}))
         self.viewers.discard(viewer)
         viewer.send_away(NotFound("server.no_table"))

@@ -33,7 +33,7 @@ class Programs:
         self.outside = dict(outside)
         self.budget = budget
         self.free = asyncio.Semaphore(MOST_AT_ONCE)
-        self.thinking: set[OutsidePlayer] = set()
+        self.bot_tasks: set[OutsidePlayer] = set()
 
     def __contains__(self, name: object) -> bool:
         return name in self.outside
@@ -51,14 +51,14 @@ class Programs:
         """In a thread, which nobody can break off but by ending the program."""
         player = OutsidePlayer(command, self.budget)
         player.show(seen)
-        self.thinking.add(player)
+        self.bot_tasks.add(player)
         try:
             return player.choose(find(seen.game), view, Random(seed))
         finally:
-            self.thinking.discard(player)
+            self.bot_tasks.discard(player)
             player.leave()
 
     def stop(self) -> None:
         """End whatever runs. Whoever waited for a move must have been called off before, or takes it for a failure."""
-        for player in list(self.thinking):
+        for player in list(self.bot_tasks):
             player.kill()

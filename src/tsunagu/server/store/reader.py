@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tsunagu.server.store.database import READERS
 from tsunagu.server.store.rows import event_of
-from tsunagu.server.store.schema import events, holders, keys, links, pulse, tables
+from tsunagu.server.store.schema import events, heartbeat, holders, keys, links, tables
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
@@ -95,7 +95,7 @@ class Reader:
 
     async def served(self) -> int:
         """ms that servers have run on this database, as they measured it, up to the last sign of life."""
-        return await self.ask(lambda connection: connection.scalar(select(pulse.c.served)) or 0)
+        return await self.ask(lambda connection: connection.scalar(select(heartbeat.c.served)) or 0)
 
     async def holds(self, holder: str) -> bool:
         """Whether that device has a seat anywhere."""

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tsunagu.server.table.event import KINDS, Event
-from tsunagu.server.table.spelling import spelled
+from tsunagu.server.table.to_json import to_json
 
 
 def row_of(event: Event) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def row_of(event: Event) -> dict[str, Any]:
         "at": event.at,
         "seat": event.seat,
         "command": event.command,
-        "body": spelled(event.body),
+        "body": to_json(event.body),
         "served": event.served,
     }
 

@@ -46,7 +46,7 @@ holders = Table(
 )
 
 # The server's last sign of life: one row. Clocks go by what was served; the calendar is for people.
-pulse = Table(
+heartbeat = Table(
     "pulse",
     metadata,
     Column("at", BigInteger, nullable=False),  # ms since 1970

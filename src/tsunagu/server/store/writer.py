@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tsunagu.server.store.rows import row_of
-from tsunagu.server.store.schema import events, holders, links, pulse, tables
+from tsunagu.server.store.schema import events, heartbeat, holders, links, tables
 from tsunagu.server.table.event import Event
 
 MOST_AT_ONCE = 1000  # entries in one transaction
@@ -151,7 +151,7 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
         if entry.alive is not None:
-            connection.execute(update(pulse).values(at=entry.alive.at, served=entry.alive.served))
+            connection.execute(update(heartbeat).values(at=entry.alive.at, served=entry.alive.served))
         if entry.expired is not None:
             connection.execute(delete(links).where(links.c.until <= entry.expired))
 

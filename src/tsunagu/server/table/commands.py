@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from tsunagu.server.errors import IdUsed
-from tsunagu.server.table.spelling import spelled
+from tsunagu.server.table.to_json import to_json
 
 LENGTH = 32  # hexadecimal digits of a digest
 
@@ -37,7 +37,7 @@ def named(holder: str | None, command_id: str) -> str:
 
 
 def digest(plain: Any) -> str:
-    return sha256(spelled(plain).encode()).hexdigest()[:LENGTH]
+    return sha256(to_json(plain).encode()).hexdigest()[:LENGTH]
 
 
 class Commands:

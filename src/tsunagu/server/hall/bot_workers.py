@@ -1,4 +1,4 @@
-"""Thinkers: the processes in which bots think. A bounded number think at once; one that dies is replaced.
+"""BotWorkers: the processes in which bots think. A bounded number think at once; one that dies is replaced.
 
 Players who look one move ahead have a process to themselves, so that they never wait behind a search. Devices are
 served in turn; among the searches of one device the one whose answer is due first goes first, and a hint is due last.
@@ -16,8 +16,8 @@ from tsunagu.bots.levels import answers_within
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
 from tsunagu.server.errors import TooMuch
-from tsunagu.server.hall import thinking
-from tsunagu.server.hall.lane import Lane
+from tsunagu.server.hall import bot_tasks
+from tsunagu.server.hall.worker_pool import WorkerPool
 from tsunagu.study.hints import GoodMove
 from tsunagu.words import Language
 
@@ -32,12 +32,12 @@ HINT_WITHIN = 30.0  # s; a bot whose turn comes meanwhile goes first
 log = logging.getLogger("tsunagu.bots")
 
 
-class Thinkers:
+class BotWorkers:
     """The lanes, and everything that is being thought about."""
 
     def __init__(self, processes: int = 2) -> None:
-        self.quick = Lane(1)
-        self.deep = Lane(processes)
+        self.quick = WorkerPool(1)
+        self.deep = WorkerPool(processes)
         self.waiting = 0
         self.restarts = 0
         self.advised: set[str] = set()  # devices that wait for a hint
@@ -46,8 +46,8 @@ class Thinkers:
     async def choose(self, device: str, game: str, view: View, player: str, seed: int) -> str:
         """A move of that player, at a table of that device."""
         within = answers_within(find(game), player)
-        lane = self.quick if within == 0 else self.deep
-        return await self.ask(lane, device, within, thinking.choose, game, view, player, seed)
+        workers = self.quick if within == 0 else self.deep
+        return await self.ask(workers, device, within, bot_tasks.choose, game, view, player, seed)
 
     async def hint(self, device: str, game: str, view: View, language: Language, seed: int) -> list[GoodMove]:
         """The best moves, and why; for each device one at a time."""
@@ -57,43 +57,43 @@ class Thinkers:
             raise TooMuch("server.busy")
         self.advised.add(device)
         try:
-            return await self.ask(self.deep, device, HINT_WITHIN, thinking.hint, game, view, language, seed)
+            return await self.ask(self.deep, device, HINT_WITHIN, bot_tasks.hint, game, view, language, seed)
         finally:
             self.advised.discard(device)
 
-    async def ask(self, lane: Lane, device: str, within: float, think: Callable[..., T], *about: object) -> T:
+    async def ask(self, workers: WorkerPool, device: str, within: float, think: Callable[..., T], *about: object) -> T:
         """What a thinking process says; waits for its turn. Too many waiting are refused."""
-        if self.waiting >= MOST_WAITING or lane.waiting(device) >= MOST_WAITING_EACH:
+        if self.waiting >= MOST_WAITING or workers.waiting(device) >= MOST_WAITING_EACH:
             raise TooMuch("server.busy")
         self.waiting += 1
         try:
-            await lane.turn(asyncio.get_running_loop().time() + within, device)
+            await workers.turn(asyncio.get_running_loop().time() + within, device)
             # A thought cannot be broken off: whoever asked may go, the process is free only when it is done.
-            thought = asyncio.create_task(self.tried(lane, think, *about))
+            thought = asyncio.create_task(self.tried(workers, think, *about))
             self.thoughts.add(thought)
-            thought.add_done_callback(lambda done: self.thought_through(lane, device, done))
+            thought.add_done_callback(lambda done: self.thought_through(workers, device, done))
             return await asyncio.shield(thought)
         finally:
             self.waiting -= 1
 
-    def thought_through(self, lane: Lane, device: str, done: asyncio.Task[Any]) -> None:
+    def thought_through(self, workers: WorkerPool, device: str, done: asyncio.Task[Any]) -> None:
         self.thoughts.discard(done)
-        lane.leave(device)
+        workers.leave(device)
         if not done.cancelled():
             done.exception()  # looked at, should nobody wait for it any more
 
-    async def tried(self, lane: Lane, think: Callable[..., T], *about: object) -> T:
+    async def tried(self, workers: WorkerPool, think: Callable[..., T], *about: object) -> T:
         for _ in range(TRIES):
             try:
-                return await lane.thought(LONGEST_THOUGHT, think, *about)
+                return await workers.thought(LONGEST_THOUGHT, think, *about)
             except (BrokenProcessPool, TimeoutError):
-                log.warning("thinkers restarted")
+                log.warning("bot workers restarted")
                 self.restarts += 1
-                lane.stop()
+                workers.stop()
         raise TooMuch("server.busy")
 
     def stop(self) -> None:
         for thought in self.thoughts:
             thought.cancel()
-        for lane in (self.quick, self.deep):
-            lane.stop()
+        for workers in (self.quick, self.deep):
+            workers.stop()

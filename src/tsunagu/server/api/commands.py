@@ -1,4 +1,4 @@
-"""Talk: what each message on the socket asks for, and the answer to it."""
+"""CommandHandler: what each message on the socket asks for, and the answer to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.game import RESIGN, Game
 from tsunagu.games.registry import find
 from tsunagu.server.api import messages as say
-from tsunagu.server.api.complaints import complaint
+from tsunagu.server.api.error_responses import error_response
 from tsunagu.server.api.shares import Asker
 from tsunagu.server.errors import Forbidden, IdUsed, Refused, Stale
 from tsunagu.server.hall.hall import Decide, seat_of
@@ -20,21 +20,21 @@ from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
 from tsunagu.server.table import absence, playing, sitting
 from tsunagu.server.table.commands import Command, command
-from tsunagu.server.table.keepsake import record_of
-from tsunagu.server.table.spelling import spelled
+from tsunagu.server.table.export import record_of
+from tsunagu.server.table.to_json import to_json
 from tsunagu.study.hints import GoodMove
 
 SHOWN_LATER = 0.5  # s until a whole table is tried again that could not be sent at once
 
 if TYPE_CHECKING:
-    from tsunagu.server.api.room import Room
+    from tsunagu.server.api.app_state import AppState
 
 
-class Talk:
+class CommandHandler:
     """One viewer's talk with the table."""
 
-    def __init__(self, room: Room, live: LiveTable, viewer: Viewer, address: str = "-") -> None:
-        self.room, self.live, self.viewer, self.address = room, live, viewer, address
+    def __init__(self, app_state: AppState, live: LiveTable, viewer: Viewer, address: str = "-") -> None:
+        self.app_state, self.live, self.viewer, self.address = app_state, live, viewer, address
         self.behind: int | None = None  # from there on the whole table is still to be shown
         self.later: asyncio.TimerHandle | None = None
 
@@ -46,9 +46,9 @@ class Talk:
             self.later.cancel()
 
     def reply(self, answer: dict[str, Any]) -> None:
-        self.viewer.post(spelled({**answer, "seq": self.live.table.seq}))
+        self.viewer.post(to_json({**answer, "seq": self.live.table.seq}))
 
-    async def hear(self, said: say.Message, arrived: int) -> None:
+    async def handle(self, said: say.Message, arrived: int) -> None:
         """Do what is asked, or raise why not."""
         match said:
             case say.Move() | say.MakeOffer() | say.Answer() | say.Withdraw() | say.Say() | say.Leave() | say.Claim():
@@ -58,17 +58,17 @@ class Talk:
             case say.Sync(seen=seen):
                 self.show(seen)
             case say.AskChoices() | say.CellsOf() | say.Why() | say.Explain():
-                self.room.shares.check(self.asker())
-                with self.room.shares.charged(self.asker()):
+                self.app_state.shares.check(self.asker())
+                with self.app_state.shares.charged(self.asker()):
                     self.question(said)
             case say.AskHistory():
-                self.room.shares.check(self.asker())
-                with self.room.shares.charged(self.asker()):
+                self.app_state.shares.check(self.asker())
+                with self.app_state.shares.charged(self.asker()):
                     self.reply({"history": await self.history(), "id": said.id})
             case say.Hint():
                 self.reply({"hint": await self.hint(), "id": said.id})
             case say.Ping():
-                self.reply({"pong": self.room.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
+                self.reply({"pong": self.app_state.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
 
     def question(self, said: say.AskChoices | say.CellsOf | say.Why | say.Explain) -> None:
         match said:
@@ -90,11 +90,11 @@ class Talk:
     def show_now(self) -> None:
         self.later = None
         assert self.behind is not None
-        if self.viewer.congested or not self.room.shares.open(self.asker()):
+        if self.viewer.congested or not self.app_state.shares.open(self.asker()):
             self.later = asyncio.get_running_loop().call_later(SHOWN_LATER, self.show_now)
             return
         seen, self.behind = self.behind, None
-        with self.room.shares.charged(self.asker()):
+        with self.app_state.shares.charged(self.asker()):
             self.live.show(self.viewer, seen)
 
     async def command(self, said: say.Command, arrived: int) -> None:
@@ -111,7 +111,7 @@ class Talk:
             raise
 
     async def commanded(self, said: say.Command, asked: Command, arrived: int) -> None:
-        acks, hall = {self.viewer: said.id}, self.room.hall
+        acks, hall = {self.viewer: said.id}, self.app_state.hall
         done = self.live.table.commands.find(asked)  # also of one who stood up since
         if done is None:
             seat = seat_of(self.viewer.seats, said.seat)
@@ -120,7 +120,7 @@ class Talk:
             else:
                 done = await hall.do(self.live, self.decision(said, seat), asked, acks)
         if acks:  # it did not go along with a change
-            self.viewer.post(spelled({"ack": said.id, "seq": done}))
+            self.viewer.post(to_json({"ack": said.id, "seq": done}))
 
     def decision(
         self, said: say.MakeOffer | say.Answer | say.Withdraw | say.Say | say.Leave | say.Claim, seat: int
@@ -137,7 +137,7 @@ class Talk:
             case say.Leave(bot=bot):
                 return lambda table: sitting.leave(table, seat, bot)
             case say.Claim(bot=bot):
-                now = self.room.settings.sources.now
+                now = self.app_state.settings.sources.now
                 return lambda table: absence.claim(table, seat, bot, self.live.here(), now())
 
     def lift(self, seat: int | None) -> None:
@@ -191,7 +191,7 @@ class Talk:
         try:
             self.world().play(move, self.viewer.shown)
         except IllegalMove as refused:
-            return {"move": move, **complaint(refused, self.viewer.language)}
+            return {"move": move, **error_response(refused, self.viewer.language)}
         return {"move": move}
 
     async def history(self) -> History:
@@ -213,9 +213,9 @@ class Talk:
             raise Refused("server.no_hints")
         self.on_move("")
         position = table.position_seq
-        view, seed = self.live.view_in_play(self.viewer.shown), self.room.settings.sources.seed()
+        view, seed = self.live.view_in_play(self.viewer.shown), self.app_state.settings.sources.seed()
         device = self.viewer.holder or ""
-        found = await self.room.thinkers.hint(device, table.rules.game, view, self.viewer.language, seed)
+        found = await self.app_state.bot_workers.hint(device, table.rules.game, view, self.viewer.language, seed)
         if table.position_seq != position:
             raise Stale("server.hint_late")
         return found

@@ -1,4 +1,4 @@
-"""Lane: a few processes, and the thoughts that wait for them: devices in turn, of one device what is due first."""
+"""WorkerPool: a few processes, and what waits for them: devices in turn, of one device what is due first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import count
 from multiprocessing import get_context
 from typing import TypeVar
 
-from tsunagu.server.hall import thinking
+from tsunagu.server.hall import bot_tasks
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ class Turns:
                 waits.set_result(None)
 
 
-class Lane(Turns):
+class WorkerPool(Turns):
     """The processes are started when one is first needed."""
 
     def __init__(self, processes: int) -> None:
@@ -81,9 +81,9 @@ class Lane(Turns):
     def opened(self) -> ProcessPoolExecutor:
         if self.pool is None:
             spawn = get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=thinking.settle_in)
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=bot_tasks.settle_in)
             for _ in range(self.processes):  # all of them: the next to come shall not wait for a start
-                self.pool.submit(thinking.begin)
+                self.pool.submit(bot_tasks.begin)
         return self.pool
 
     def stop(self) -> None:

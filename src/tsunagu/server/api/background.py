@@ -8,7 +8,7 @@ from types import coroutine
 from typing import Any
 
 
-def begun(work: Coroutine[Any, None, None]) -> asyncio.Task[None] | None:
+def start_background(work: Coroutine[Any, None, None]) -> asyncio.Task[None] | None:
     """Run it as far as it goes; a task for the rest, None if there is none.
 
     A connection takes nearly every frame at once, and then a task costs more than the frame itself. From Python 3.12

@@ -61,7 +61,7 @@ class Story:
         self.app, self.plot, self.deal, self.rng = app, plot, deal, Random(plot.seed)
         self.record = plot.record
         self.seats = range(len(plot.record.seats))
-        signed = app.state.room.tokens.signed
+        signed = app.state.app_state.tokens.signed
         self.tokens: dict[str, str | None] = {
             f"seat {seat}": signed(f"{plot.number:030d}{seat:013d}") for seat in self.seats
         }
@@ -108,7 +108,7 @@ class Story:
             seat = (chair - (lot or 0)) % len(self.seats)
             body = {"name": f"P{seat}", "nonce": nonces[chair], "id": "sit"}
             await self.ask(f"seat {seat}", "POST", f"/api/tables/{self.table}/seats/{chair}", body)
-        taken = self.app.state.room.hall.tables[self.table].table.seats
+        taken = self.app.state.app_state.hall.tables[self.table].table.seats
         assert [seat.name for seat in taken] == [f"P{seat}" for seat in self.seats]
         for seat in self.seats[:2]:
             link = await self.ask(f"seat {seat}", "POST", f"/api/tables/{self.table}/seats/{seat}/link", {})
@@ -237,13 +237,13 @@ class Story:
 
     @property
     def seq(self) -> int:
-        live = self.app.state.room.hall.tables[self.table]
+        live = self.app.state.app_state.hall.tables[self.table]
         return int(live.table.seq)
 
     @property
     def on_move(self) -> int | None:
         """After the last move of the record too: what that seat could play would draw what the worlds differ in."""
-        live = self.app.state.room.hall.tables[self.table]
+        live = self.app.state.app_state.hall.tables[self.table]
         turn = live.table.on_move
         return None if turn is None else int(turn)
 

@@ -1,4 +1,4 @@
-"""The doorkeeper: every request passes here first. Host, origin, size, rate; and the headers every answer leaves with.
+"""Middleware: every request passes here first. Host, origin, size, rate; and the headers every answer leaves with.
 
 Sockets are shown to their tables at once; what they may do is checked there.
 """
@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tsunagu.server.api.complaints import complaint, language_from
+from tsunagu.server.api.app_state import AppState
+from tsunagu.server.api.error_responses import error_response, language_from
 from tsunagu.server.api.hosts import check_host
-from tsunagu.server.api.room import Room
 from tsunagu.server.connections import neighbourhood
 from tsunagu.server.errors import Forbidden, Refused, TooMuch
 
@@ -43,18 +43,18 @@ class TooLarge(Exception):
     """The body is larger than anything we take."""
 
 
-class Doorkeeper:
+class Middleware:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, room: Room, sockets: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, app_state: AppState, sockets: ASGIApp) -> None:
         self.app = app
-        self.room = room
+        self.app_state = app_state
         self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             try:
-                check_host(scope, self.room.names)
+                check_host(scope, self.app_state.names)
             except Refused:
                 await send({"type": "websocket.close"})  # 403, before there is a socket
                 return
@@ -77,7 +77,7 @@ class Doorkeeper:
         try:
             await self.admit(scope, receive, answer)
         finally:
-            self.room.metrics.requests.labels(str(status[0])).inc()
+            self.app_state.metrics.requests.labels(str(status[0])).inc()
             taken = round((perf_counter() - begun) * 1000, 2)
             route = getattr(scope.get("route"), "path", "-")
             log.info("request", extra={"method": scope["method"], "route": route, "status": status[0], "ms": taken})
@@ -105,12 +105,12 @@ class Doorkeeper:
             await refuse(Refused("server.too_large", status=413), headers, send)
 
     def check(self, scope: Scope, headers: Headers) -> None:
-        if not scope["path"].startswith(OPEN_TO_ALL) and not self.room.rates.allows("requests", address(scope)):
+        if not scope["path"].startswith(OPEN_TO_ALL) and not self.app_state.rates.allows("requests", address(scope)):
             raise TooMuch("server.too_many")
         if not scope["path"].startswith(FOR_MACHINES):
-            check_host(scope, self.room.names)
+            check_host(scope, self.app_state.names)
         if scope["method"] not in SAFE:
-            check_origin(headers, self.room.settings.origins)
+            check_origin(headers, self.app_state.settings.origins)
         length = headers.get("content-length", "0")
         if not length.isdigit() or len(length) > 12 or int(length) > LARGEST_BODY:
             raise Refused("server.too_large", status=413)
@@ -135,7 +135,7 @@ def address(scope: Scope) -> str:
 
 
 async def refuse(refused: Refused, headers: Headers, send: Send) -> None:
-    plain: dict[str, Any] = complaint(refused, language_from(None, headers.get("accept-language")))
+    plain: dict[str, Any] = error_response(refused, language_from(None, headers.get("accept-language")))
     body = json.dumps(plain, ensure_ascii=False).encode()
     kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": refused.status, "headers": kind})

@@ -14,7 +14,7 @@ HEAD_WITHIN = 10.0  # s from the connection, or from the first byte, to the end 
 BODY_WITHIN = 30.0  # s from there to the end of the body
 
 
-class Requests(H11Protocol):
+class HttpProtocol(H11Protocol):
     """A connection before it becomes a socket, or for good."""
 
     def __init__(self, *about: Any, open_connections: Connections, **more: Any) -> None:

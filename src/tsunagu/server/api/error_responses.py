@@ -14,7 +14,7 @@ from tsunagu.words import LANGUAGES, Language, say
 LONGEST_FIELD = 80
 
 
-def complaint(error: TsunaguError, language: Language) -> dict[str, Any]:
+def error_response(error: TsunaguError, language: Language) -> dict[str, Any]:
     """A refusal as plain data. What the sender wrote is repeated only in part."""
     told = inner_saying(error)
     plain: dict[str, Any] = {"error": told.key, "message": with_note(told, error.clause).text(language)}
@@ -23,7 +23,7 @@ def complaint(error: TsunaguError, language: Language) -> dict[str, Any]:
     return {**plain, "inferred": True} if inferred_note(error.clause) else plain
 
 
-def complaint_of(key: str, language: Language) -> dict[str, str]:
+def error_response_for(key: str, language: Language) -> dict[str, str]:
     """A refusal without facts."""
     return {"error": key, "message": say(key, language)}
 
@@ -31,10 +31,10 @@ def complaint_of(key: str, language: Language) -> dict[str, str]:
 def misread(wrong: ValidationError, language: Language, key: str = "server.bad_message") -> dict[str, Any]:
     """A message that has not the right shape: the first field that is wrong, never its value."""
     place = wrong.errors(include_url=False, include_input=False, include_context=False)[0]["loc"]
-    return shape_complaint(place, language, key)
+    return shape_error(place, language, key)
 
 
-def shape_complaint(place: tuple[Any, ...], language: Language, key: str) -> dict[str, Any]:
+def shape_error(place: tuple[Any, ...], language: Language, key: str) -> dict[str, Any]:
     field = ".".join(str(part) for part in place)[:LONGEST_FIELD]
     return {"error": key, "message": say(key, language, field=field or "-"), "field": field}
 

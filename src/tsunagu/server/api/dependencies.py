@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
-from tsunagu.server.api.complaints import language_from
+from tsunagu.server.api.error_responses import language_from
 from tsunagu.words import Language
 
 

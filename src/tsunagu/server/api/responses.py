@@ -24,7 +24,7 @@ class Answer(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Complaint(Answer):
+class ErrorResponse(Answer):
     """Why not: `field` says where, `clause` which rule of the game, `inferred` that it is our reading of the rules."""
 
     error: str
@@ -220,7 +220,7 @@ class Studied(Answer):
     """A record as far as it is in order."""
 
     judged: PlainJudgement
-    refused: Complaint | None = Field(description="what is wrong after the moves that are shown")
+    refused: ErrorResponse | None = Field(description="what is wrong after the moves that are shown")
     record: GameRecord
     ply: int
     view: View
@@ -228,9 +228,9 @@ class Studied(Answer):
 
 
 Responses = dict[int | str, dict[str, Any]]
-REFUSALS: Responses = {"4XX": {"model": Complaint}, 503: {"model": Complaint}}
+REFUSALS: Responses = {"4XX": {"model": ErrorResponse}, 503: {"model": ErrorResponse}}
 
 
-def answers(model: Any, status: int = 200) -> Responses:
+def responses(model: Any, status: int = 200) -> Responses:
     """What an address answers when nothing is wrong."""
     return {status: {"model": model}}

@@ -11,8 +11,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from tsunagu.server.errors import TooMuch, Unusable
-from tsunagu.server.hall import thinking
-from tsunagu.server.hall.lane import Lane, Turns
+from tsunagu.server.hall import bot_tasks
+from tsunagu.server.hall.worker_pool import Turns, WorkerPool
 
 T = TypeVar("T")
 PROCESSES = 2  # one address has one of them at most
@@ -23,12 +23,12 @@ STARTS_WITHIN = 60.0  # s, on a busy machine
 log = logging.getLogger("tsunagu.records")
 
 
-class RecordWork:
+class RecordWorkers:
     """Addresses in turn: a device costs nothing, so that somebody might have many."""
 
     def __init__(self, processes: int = PROCESSES) -> None:
         self.turns = Turns(processes)
-        self.idle = [Lane(1) for _ in range(processes)]  # each a process that can be ended alone
+        self.idle = [WorkerPool(1) for _ in range(processes)]  # each a process that can be ended alone
         self.all = tuple(self.idle)
         self.asked: Counter[str] = Counter()  # by address
         self.starts: set[asyncio.Task[None]] = set()
@@ -40,57 +40,57 @@ class RecordWork:
         self.asked[address] += 1
         try:
             await self.turns.turn(0.0, address)
-            lane = self.idle.pop()
+            workers = self.idle.pop()
             try:
-                return await done(lane, work, *about)
+                return await done(workers, work, *about)
             finally:
-                self.give_back(address, lane)
+                self.give_back(address, workers)
         finally:
             self.asked[address] -= 1
             if not self.asked[address]:
                 del self.asked[address]
 
-    def give_back(self, address: str, lane: Lane) -> None:
+    def give_back(self, address: str, workers: WorkerPool) -> None:
         """Whoever had a process ended waits until the next one runs, so that nobody else has to."""
-        if lane.pool is None:
-            task = asyncio.create_task(self.start(address, lane))
+        if workers.pool is None:
+            task = asyncio.create_task(self.start(address, workers))
             self.starts.add(task)
             task.add_done_callback(self.starts.discard)
         else:
-            self.idle.append(lane)
+            self.idle.append(workers)
             self.turns.leave(address)
         for other in self.idle:
             if other.pool is None:
                 other.opened()
 
-    async def start(self, address: str, lane: Lane) -> None:
+    async def start(self, address: str, workers: WorkerPool) -> None:
         try:
-            await lane.thought(STARTS_WITHIN, thinking.begin)
+            await workers.thought(STARTS_WITHIN, bot_tasks.begin)
         except (TimeoutError, BrokenProcessPool):
-            lane.stop()
+            workers.stop()
         finally:
-            self.idle.append(lane)
+            self.idle.append(workers)
             self.turns.leave(address)
 
     def stop(self) -> None:
         for task in self.starts:
             task.cancel()
-        for lane in self.all:
-            lane.stop()
+        for workers in self.all:
+            workers.stop()
 
 
-async def done(lane: Lane, work: Callable[..., T], *about: object) -> T:
+async def done(workers: WorkerPool, work: Callable[..., T], *about: object) -> T:
     """What the work gives; where it gives nothing in time, or nobody waits any more, its process is ended."""
     try:
-        await lane.thought(STARTS_WITHIN, thinking.begin)
-        return await lane.thought(LONGEST, work, *about)
+        await workers.thought(STARTS_WITHIN, bot_tasks.begin)
+        return await workers.thought(LONGEST, work, *about)
     except TimeoutError:
-        lane.stop()
+        workers.stop()
         log.warning("record too heavy")
         raise Unusable("server.record_too_heavy", n=round(LONGEST)) from None
     except BrokenProcessPool:
-        lane.stop()
+        workers.stop()
         raise TooMuch("server.too_many") from None
     except asyncio.CancelledError:
-        lane.stop()
+        workers.stop()
         raise

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic_core import to_json
+from pydantic_core import to_json as json_bytes
 
 
-def spelled(plain: Any) -> str:
+def to_json(plain: Any) -> str:
     """Five times as fast as the standard library's, and the same text."""
-    return to_json(plain).decode()
+    return json_bytes(plain).decode()

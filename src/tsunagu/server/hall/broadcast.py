@@ -1,4 +1,4 @@
-"""Telling: one change of a table as messages. What several viewers see alike is worked out and written once."""
+"""Broadcast: one change of a table as messages. What several viewers see alike is worked out and written once."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from tsunagu.draw.wire import plain_scene, scene_edits
 from tsunagu.games.game import View
 from tsunagu.server.hall.viewer import Look
-from tsunagu.server.table.edits import edits
-from tsunagu.server.table.spelling import spelled
+from tsunagu.server.table.diff import diff
+from tsunagu.server.table.to_json import to_json
 from tsunagu.words import Language
 
 if TYPE_CHECKING:
     from tsunagu.server.hall.live import LiveTable
 
 
-class Telling:
+class Broadcast:
     """Made with what everybody was shown before; asked when the table shows what is now."""
 
     def __init__(self, live: LiveTable, before: int, events: str, common: str) -> None:
@@ -42,7 +42,7 @@ class Telling:
         before = self.view_before(seat)
         key = seat if self.live.table.secretive or before is None else None  # a whole view has the number in it
         if key not in self.views_written:
-            self.views_written[key] = items(edits(before, self.live.view(seat), "view"))
+            self.views_written[key] = items(diff(before, self.live.view(seat), "view"))
         return self.views_written[key]
 
     def view_before(self, seat: int | None) -> View | None:
@@ -60,11 +60,11 @@ class Telling:
             written = ""
             if new is not None:
                 told = plain_scene(new, language) if old is None else scene_edits(old, new, language)
-                written = f',"scene":{spelled(told)}' if told else ""
+                written = f',"scene":{to_json(told)}' if told else ""
             self.scenes_written[looks_as, language] = written
         return self.scenes_written[looks_as, language]
 
 
 def items(found: list[list[object]]) -> str:
     """Edits as they stand inside a list."""
-    return spelled(found)[1:-1]
+    return to_json(found)[1:-1]

@@ -1,4 +1,4 @@
-"""Room: everything the API has at hand while the server runs - settings, hall, bots, limits, counts."""
+"""AppState: everything the API has at hand while the server runs - settings, hall, bots, limits, counts."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tsunagu.server.api.metrics import Metrics
 from tsunagu.server.api.shares import Shares
 from tsunagu.server.api.site import Site
 from tsunagu.server.connections import Connections
+from tsunagu.server.hall.bot_workers import BotWorkers
 from tsunagu.server.hall.bots import PACE, Bots
-from tsunagu.server.hall.flags import Flags
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, hashed
 from tsunagu.server.hall.hall import Hall
+from tsunagu.server.hall.heartbeat import BEAT, Heartbeat
 from tsunagu.server.hall.programs import Outside, Programs
-from tsunagu.server.hall.pulse import BEAT, Pulse
-from tsunagu.server.hall.record_work import RecordWork
-from tsunagu.server.hall.sources import Sources, hashed
-from tsunagu.server.hall.thinkers import Thinkers
+from tsunagu.server.hall.record_workers import RecordWorkers
+from tsunagu.server.hall.timeouts import Timeouts
 from tsunagu.server.hall.tokens import Tokens
 from tsunagu.server.store.database import bring_up_to_date, opened, told_in_words
 from tsunagu.server.store.lock import lock_of
@@ -49,12 +49,12 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
-    thinkers: int = 2  # processes for searches; one device has all but one of them at most
-    sources: Sources = field(default_factory=Sources)
+    bot_workers: int = 2  # processes for searches; one device has all but one of them at most
+    sources: ClockAndRandom = field(default_factory=ClockAndRandom)
     programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
 
-class Room:
+class AppState:
     """Opened when the server starts, closed when it stops."""
 
     def __init__(self, settings: Settings) -> None:
@@ -64,12 +64,12 @@ class Room:
         self.writer = Writer(self.engine)
         self.reader = Reader(self.engine)
         self.hall = Hall(self.writer, self.reader, settings.sources)
-        self.flags = Flags(self.hall)
-        self.pulse = Pulse(self.hall, settings.beat)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.record_work = RecordWork()
+        self.timeouts = Timeouts(self.hall)
+        self.heartbeat = Heartbeat(self.hall, settings.beat)
+        self.bot_workers = BotWorkers(settings.bot_workers)
+        self.record_workers = RecordWorkers()
         self.programs = Programs(settings.programs)
-        self.bots = Bots(self.hall, self.thinkers, self.programs, settings.pace)
+        self.bots = Bots(self.hall, self.bot_workers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
         self.shares = Shares(settings.limits.questions)
         self.sockets: set[SocketViewer] = set()
@@ -91,7 +91,7 @@ class Room:
         self.hall.served_before = await self.reader.served()
         self.tokens = Tokens(await self.reader.key("tokens") or token_hex())
         self.waking = asyncio.create_task(self.wake())
-        works = (self.pulse.run(), self.stay_alone(), self.hall.lateness.run())
+        works = (self.heartbeat.run(), self.stay_alone(), self.hall.lateness.run())
         beside = [self.waking, *(asyncio.create_task(work) for work in works)]
         self.ready = True
         try:
@@ -136,7 +136,7 @@ class Room:
 
     async def wake(self) -> None:
         """Load every table where something happens though nobody looks; nobody waits for that."""
-        await self.pulse.sweep()
+        await self.heartbeat.sweep()
         while True:
             try:
                 async for _ in self.hall.find_all(await self.reader.awake()):
@@ -155,10 +155,10 @@ class Room:
             if live.bot is not None:
                 live.bot.cancel()
         await self.hall.quiet()
-        await self.pulse.mark()
+        await self.heartbeat.mark()
         self.programs.stop()
-        self.thinkers.stop()
-        self.record_work.stop()
+        self.bot_workers.stop()
+        self.record_workers.stop()
         await asyncio.to_thread(self.writer.stop)
         self.reader.stop()
         self.leave_database()

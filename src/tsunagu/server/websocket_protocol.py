@@ -20,7 +20,7 @@ TEXT = 0x81  # a whole message in one frame (RFC 6455, 5.2)
 SHORT, MEDIUM = 126, 1 << 16  # lengths from which on the length itself needs more bytes
 
 
-class Frames(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Everything but text on an open connection goes the general way."""
 
     def __init__(self, *about: Any, open_connections: Connections, **more: Any) -> None:

@@ -46,6 +46,6 @@ def trace(ply: int, moves: tuple[Move, ...]) -> str:
     return f"{ply + 1}: " + ", ".join(f"{move.seat} {move.move}" for move in moves)
 
 
-def keepsake(table: Table, seat: int | None, language: Language = "en") -> Record:
+def export_record(table: Table, seat: int | None, language: Language = "en") -> Record:
     """The record as that seat, or a spectator, may have it now."""
     return redact(record_of(table, language), seat)

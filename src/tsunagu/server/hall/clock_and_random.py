@@ -22,7 +22,7 @@ def now_ms() -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Sources:
+class ClockAndRandom:
     """Time and chance."""
 
     now: Callable[[], int] = now_ms  # ms since 1970

@@ -55,5 +55,5 @@ def revealed(event: Event, promise: Commitment) -> Told:
 MORE: dict[str, Callable[[Event, Commitment], Told]] = {"created": promised, "ended": revealed}
 
 
-def told_all(events: list[Event], table: Table) -> list[Told]:
+def public_events(events: list[Event], table: Table) -> list[Told]:
     return [told(event, table.promise) for event in events]

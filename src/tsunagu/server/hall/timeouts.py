@@ -1,4 +1,4 @@
-"""Flags: one timer for each table whose clock runs."""
+"""Timeouts: one timer for each table whose clock runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_WAIT = 3600.0  # s; then it is reckoned anew, so that a clock of days dr
 LATENESS = 20  # ms: a move that arrives at the last moment is handled before its flag
 
 
-class Flags:
+class Timeouts:
     """Watches the clocks of a hall."""
 
     def __init__(self, hall: Hall) -> None:
@@ -68,11 +68,11 @@ class Flags:
 class Fall:
     """The decision, made when it is this table's turn: somebody may have moved at the last moment."""
 
-    def __init__(self, flags: Flags, live: LiveTable, seen: int) -> None:
-        self.flags, self.live, self.seen = flags, live, seen
+    def __init__(self, timeouts: Timeouts, live: LiveTable, seen: int) -> None:
+        self.timeouts, self.live, self.seen = timeouts, live, seen
 
     def __call__(self, table: Table) -> list[Draft]:
-        left = self.flags.left(self.live)
+        left = self.timeouts.left(self.live)
         if table.position_seq != self.seen or left is None or left > 0:
             raise Refused("server.over")
         assert table.on_move is not None

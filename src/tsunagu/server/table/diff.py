@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tsunagu.draw.splices import splices, text_splices
+from tsunagu.draw.sequence_diff import splices, text_splices
 
 Edit = list[Any]  # where, and what is done there
 
@@ -15,7 +15,7 @@ NUMBERS: tuple[type, ...] = (int, float)
 TEXTS: tuple[type, ...] = (str,)
 
 
-def edits(old: Any, new: Any, path: str = "") -> list[Edit]:
+def diff(old: Any, new: Any, path: str = "") -> list[Edit]:
     """What turns `old` into `new`; nothing where they are equal."""
     found: list[Edit] = []
     if not (isinstance(new, list) and same(old, new)):
@@ -98,7 +98,7 @@ def same(one: Any, other: Any) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
-def applied(document: Any, change: list[Edit]) -> Any:
+def apply_edits(document: Any, change: list[Edit]) -> Any:
     """The document after the edits; the same object, changed. What clients do, for tests and bots."""
     for path, *edit in change:
         *way, last = path.split("/")
@@ -115,14 +115,14 @@ def applied(document: Any, change: list[Edit]) -> Any:
     return document
 
 
-def advance(document: dict[str, Any], message: dict[str, Any]) -> None:
+def apply_message(document: dict[str, Any], message: dict[str, Any]) -> None:
     """A document after a message that tells its change, and that of its scene: edits, or all of a new one."""
-    applied(document, message["change"])
+    apply_edits(document, message["change"])
     scene = message.get("scene")
     if isinstance(scene, dict):
         document["scene"] = scene
     elif scene is not None:
-        applied(document["scene"], scene)
+        apply_edits(document["scene"], scene)
 
 
 def place(inside: Any, key: str) -> str | int:

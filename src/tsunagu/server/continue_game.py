@@ -18,7 +18,7 @@ from tsunagu.record.json_form import plain
 from tsunagu.record.judge import judge, judge_beginning
 from tsunagu.record.reading import read_record
 from tsunagu.record.record import Record, final, shorter
-from tsunagu.server.api.complaints import complaint
+from tsunagu.server.api.error_responses import error_response
 from tsunagu.server.errors import NotFound, Unusable
 from tsunagu.words import Language
 
@@ -35,7 +35,7 @@ def studied(text: str, ply: int | None, seat: int | None, language: Language) ->
     view = (judged.game if ply is None else final(shown)).view(seat)
     return {
         "judged": judged.plain(language),
-        "refused": None if refusal is None else complaint(refusal, language),
+        "refused": None if refusal is None else error_response(refusal, language),
         "record": plain(judged.record),
         "ply": len(shown.moves),
         "view": view,

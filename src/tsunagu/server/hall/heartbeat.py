@@ -1,4 +1,4 @@
-"""Pulse: the server writes down that it is alive, so that after a crash a clock goes on where it stood."""
+"""Heartbeat: the server writes down that it is alive, so that after a crash a clock goes on where it stood."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BEAT = SIGN_EVERY / 1000  # s
 PROOF_LASTS = 1.0  # s
 
 
-class Pulse:
+class Heartbeat:
     """Beats while clocks run; now and then links that nobody used in time are cleared away."""
 
     def __init__(self, hall: Hall, beat: float = BEAT) -> None:
