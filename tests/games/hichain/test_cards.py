@@ -124,7 +124,7 @@ def test_the_pips_of_a_die_lie_beside_the_strokes(sign: str) -> None:
 def test_black_is_solid_and_red_is_hollow() -> None:
     for (_, seat, _), symbol in CARD_SYMBOLS.items():
         (pen,) = (shape for shape in symbol.shapes if isinstance(shape, Stroke))
-        assert (pen.role, pen.hollow is None) == (("ink", True) if seat == 0 else ("vermilion", False))
+        assert (pen.role, pen.hollow is None) == (("black", True) if seat == 0 else ("red", False))
 
 
 def inked(sign: str, turns: int) -> list[bool]:
