@@ -259,7 +259,12 @@ def test_no_clock_pays_for_a_server_that_was_late(tmp_path: Path) -> None:
             two.reach(5)
             loop = house.server.servers[0].get_loop()
             held = threading.Event()
-            loop.call_soon_threadsafe(lambda: (held.set(), time.sleep(6)))  # whatever holds it up
+
+            def hold_up() -> None:
+                held.set()
+                time.sleep(6)
+
+            loop.call_soon_threadsafe(hold_up)
             assert held.wait(LONGEST)
             told = two.move(two.legal()[0])
             assert "ack" in told, told

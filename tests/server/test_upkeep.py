@@ -11,8 +11,10 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import text
 
@@ -147,6 +149,10 @@ def test_what_keeps_a_database_from_opening_is_told_in_words(tmp_path: Path) -> 
         assert "\n" not in refused.value.text("en")
 
 
+def ready_as(http: httpx.Client, status: int) -> bool:
+    return http.get("/readyz").status_code == status
+
+
 def test_it_is_not_ready_while_nothing_can_be_written(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         http = house.browser().http
@@ -154,5 +160,5 @@ def test_it_is_not_ready_while_nothing_can_be_written(tmp_path: Path) -> None:
         for words, status in (("alter table pulse rename to gone", 503), ("alter table gone rename to pulse", 200)):
             with closing(sqlite3.connect(tmp_path / "tables.db", timeout=LONGEST)) as database, database:
                 database.execute(words)
-            until(lambda wanted=status: http.get("/readyz").status_code == wanted)
+            until(partial(ready_as, http, status))
         assert http.get("/healthz").status_code == 200
