@@ -11,6 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 COMPILING = "tsu: compiling the engine\n"
+# A busy machine is slow to fetch libraries, and others may be fetching the same.
+UNHURRIED = {"PIP_DEFAULT_TIMEOUT": "600", "UV_HTTP_TIMEOUT": "600", "UV_LOCK_TIMEOUT": "3600"}
 
 
 class Copy:
@@ -34,7 +36,7 @@ class Copy:
         plain = {name: value for name, value in os.environ.items() if name not in ("CI", "VIRTUAL_ENV")}
         return subprocess.Popen(
             [self.folder / "tsu", *arguments],
-            env=plain | environment,
+            env=plain | UNHURRIED | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -22,4 +22,4 @@ def test_every_step_is_there(file: str, function: str) -> None:
     if file.endswith(".py"):
         assert re.search(rf"^ *(async )?def {function}\(", code, re.MULTILINE)
     else:
-        assert re.search(rf"^(export )?(const |async )?( *|function ){function}\(", code, re.MULTILINE)
+        assert re.search(rf"^(export )?( *|(async )?function |const ){function}( =|\()", code, re.MULTILINE)

@@ -132,8 +132,9 @@ def test_a_seat_taken_is_kept_though_the_answer_was_lost(house: House) -> None:
 
 
 def test_floods_are_stopped_and_health_is_not(tmp_path: Path) -> None:
-    few = Limits(requests=20, new_tables=3, messages=1.0, burst=5)
+    few = Limits(requests=20, new_tables=3, messages=0.001, burst=5)
     with House(settings(tmp_path, limits=few)) as house:
+        house.stretch_minutes()
         mei, ken = house.browser(), house.browser()
         table = mei.duel(ken)
         with mei.socket(table) as one:
@@ -162,6 +163,7 @@ def test_a_guessed_token_opens_nothing(house: House, token: str) -> None:
 
 def test_codes_of_links_cannot_be_tried_out(tmp_path: Path) -> None:
     with House(settings(tmp_path, limits=Limits(guesses=5))) as house:
+        house.stretch_minutes()
         eve = house.browser()
         responses = [eve.http.post("/api/links", json={"code": f"{n:043d}"}).status_code for n in range(7)]
         assert responses == [404] * 5 + [429] * 2
@@ -169,6 +171,7 @@ def test_codes_of_links_cannot_be_tried_out(tmp_path: Path) -> None:
 
 def test_sockets_of_one_address_are_counted(tmp_path: Path) -> None:
     with House(settings(tmp_path, limits=Limits(sockets=2))) as house:
+        house.stretch_minutes()
         mei, ken = house.browser(), house.browser()
         table = mei.duel(ken)
         for _ in range(2):
@@ -333,6 +336,7 @@ def test_a_class_behind_one_address_gets_the_page_and_its_tables(tmp_path: Path)
     lobby = ["/", "/api/games", "/api/mine", "/api/tables", "/api/tables?stage=playing"]
     most = 32 * (len(lobby) + 2)
     with House(settings(tmp_path, limits=Limits(requests=most))) as house:
+        house.stretch_minutes()
         children = [house.browser() for _ in range(32)]
         files = [f"/static/{house.app_state.site.tag}/{name}" for name in house.app_state.site.files] * 5
         assert len(files) > most

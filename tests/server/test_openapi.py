@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.record.samples import PLAYED
 from tests.server.people import Browser, House
+from tests.waiting import LONGEST
 from tsunagu.record.text_writing import write_text
 
 CHECKS = [
@@ -71,7 +72,7 @@ class Desk:
             case.path_parameters["table"] = table
         if isinstance(case.body, dict) and table in self.tables[:2]:
             case.body |= {name: RIGHT[name] for name in case.body if name in RIGHT}
-        answer = case.call(base_url=self.address, session=self.wire)
+        answer = case.call(base_url=self.address, session=self.wire, timeout=LONGEST)
         case.validate_response(answer, checks=CHECKS)
         self.responses.setdefault(f"{case.method} {case.path}", set()).add(answer.status_code)
 
