@@ -28,7 +28,7 @@ from tsunagu.cli.inputs import (
 )
 from tsunagu.cli.language import LanguageOption, spoken
 from tsunagu.cli.table.screen import Screen
-from tsunagu.cli.table.table import Table
+from tsunagu.cli.table.table import TerminalTable
 from tsunagu.cli.table.talk import Talk
 from tsunagu.games.game import Game
 from tsunagu.record.fairness import Dealing
@@ -72,7 +72,9 @@ def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing 
     players = tuple(None if at == seat else others for at in range(game.seats))
     names = tuple(say("cli.table.human", spoken()) if player is None else against for player in players)
     with leaving_on_signals():
-        Talk(Table(game, players, names, rng, dealing), Screen(Console(highlight=False), spoken()), typed).hold()
+        Talk(
+            TerminalTable(game, players, names, rng, dealing), Screen(Console(highlight=False), spoken()), typed
+        ).hold()
 
 
 @contextlib.contextmanager

@@ -1,11 +1,11 @@
 cimport cython
-from tsunagu.engine.knowledge cimport Knowledge
+from tsunagu.engine.heuristics cimport Heuristics
 from tsunagu.engine.position cimport Doubles, Ints, Position, Rng
 
 @cython.final
 cdef class Search:
     cdef readonly Position root
-    cdef readonly Knowledge knowledge
+    cdef readonly Heuristics heuristics
     cdef readonly long long iterations, lost_at
     cdef readonly int most_edges, used, seat
     cdef readonly bint hidden, exact
@@ -15,7 +15,7 @@ cdef class Search:
     cdef Ints buffer
     cdef Doubles weighed
     cdef object memory
-    cdef int depth, last_turn, sight
+    cdef int depth, last_turn, max_candidates
     cdef int path[512]
     cdef double gain[8]
     cdef int *move
@@ -27,7 +27,7 @@ cdef class Search:
     cdef int *room
     cdef int *certain
     cdef double *value
-    cdef double *hope
+    cdef double *next_value
     cdef double *prior
     cdef void iterate(self) noexcept nogil
     cdef int descend(self) noexcept nogil
@@ -38,7 +38,7 @@ cdef class Search:
     cdef bint is_listed(self, int node, int move) noexcept nogil
     cdef bint make_room(self, int node) noexcept nogil
     cdef void blank(self, int edge) noexcept nogil
-    cdef void evaluate(self, int leaf) noexcept nogil
+    cdef void evaluate_leaf(self, int leaf) noexcept nogil
     cdef void back_up(self) noexcept nogil
     cdef void give_up_proofs(self) noexcept nogil
     cdef void back_up_proof(self) noexcept nogil

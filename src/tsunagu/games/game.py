@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove
@@ -86,7 +86,7 @@ class Game(OnPaper, ABC):
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
     inferred: ClassVar[Mapping[str, str]] = {}  # clauses that no sheet prints, and the word for what we read there
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
-    knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
+    heuristics: ClassVar[type[Heuristics]] = Heuristics  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
     resigned: int | None = None

@@ -7,10 +7,10 @@ import pytest
 from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_once
 from tests.games.slashchain.table import BOTH_FOURS, FOUR, TWO_FOURS, Table, mirrored, table, tiles_of
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.position import Slashchain
+from tsunagu.engine.slashchain.position import SlashchainPosition
 
 
-def compare(position: Slashchain) -> None:
+def compare(position: SlashchainPosition) -> None:
     fives = Fives()
     wins = wins_at_once(position)
     found = fives.winning_move(position)

@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 from tsunagu.cli.answers import printable
-from tsunagu.cli.table.table import Table
+from tsunagu.cli.table.table import TerminalTable
 from tsunagu.games.display import text_board_from, text_hands_from
 from tsunagu.games.text_canvas import Ink, Line, cut_line
 from tsunagu.words import Language, Saying
@@ -36,7 +36,7 @@ class Screen:
         self.console = console
         self.language = language
 
-    def show(self, table: Table) -> None:
+    def show(self, table: TerminalTable) -> None:
         """Board, hands and points."""
         view, game = table.view(), type(table.game)
         hands = text_hands_from(game, view, self.language)

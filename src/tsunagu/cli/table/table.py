@@ -11,7 +11,7 @@ from tsunagu.record.record import Record, begun, final, shorter, with_move
 from tsunagu.record.seen import seen_by
 
 
-class Table:
+class TerminalTable:
     """One game being played. Seats without a player are people."""
 
     def __init__(

@@ -10,7 +10,7 @@ from itertools import islice
 from tsunagu.cli.complaints import BadInput, about, one_line
 from tsunagu.cli.files import write_text_file
 from tsunagu.cli.table.screen import Screen
-from tsunagu.cli.table.table import Table
+from tsunagu.cli.table.table import TerminalTable
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import RESIGN
 from tsunagu.record.json_form import write_json
@@ -24,7 +24,7 @@ PROMPT = "> "
 class Talk:
     """The conversation of one game, from the first board to the goodbye."""
 
-    def __init__(self, table: Table, screen: Screen, ask: Callable[[str], str]) -> None:
+    def __init__(self, table: TerminalTable, screen: Screen, ask: Callable[[str], str]) -> None:
         self.table = table
         self.screen = screen
         self.ask = ask

@@ -10,7 +10,7 @@ import cython
 
 from tsunagu.engine.position import Ints
 from tsunagu.engine.slashchain.board import Board
-from tsunagu.engine.slashchain.position import Slashchain
+from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.tiles import FORMS
 
 SPAN = cython.declare(cython.const[cython.int], 128)
@@ -65,7 +65,7 @@ class Fives:
 
     # One cell.
 
-    def held(self, position: Slashchain, seat: cython.int) -> cython.int:
+    def held(self, position: SlashchainPosition, seat: cython.int) -> cython.int:
         """The patterns the seat can lay."""
         patterns: cython.int = 0
         i: cython.Py_ssize_t
@@ -73,7 +73,7 @@ class Fives:
             patterns |= 1 << position.form[seat * 16 + i]
         return patterns
 
-    def held_after(self, position: Slashchain, seat: cython.int, move: cython.int) -> cython.int:
+    def held_after(self, position: SlashchainPosition, seat: cython.int, move: cython.int) -> cython.int:
         """The same when the seat has played the move."""
         kind: cython.int = position.kind_of[move & 15]
         patterns: cython.int = self.held(position, seat)
@@ -105,11 +105,13 @@ class Fives:
             )
         return made
 
-    def given(self, position: Slashchain, made: cython.uint) -> cython.int:
+    def given(self, position: SlashchainPosition, made: cython.uint) -> cython.int:
         """The patterns that win for the side that does not move, of those that make its lines."""
         return made & ALL if position.overline == IGNORED else (made | made >> LONGER) & ALL
 
-    def winning(self, position: Slashchain, seat: cython.int, own: cython.uint, other: cython.uint) -> cython.int:
+    def winning(
+        self, position: SlashchainPosition, seat: cython.int, own: cython.uint, other: cython.uint
+    ) -> cython.int:
         """The patterns that win for the seat when it lays them, by what they make of its own and the other's lines."""
         wins: cython.int = own & ALL
         if position.overline == FORBIDDEN:
@@ -118,7 +120,9 @@ class Fives:
             wins |= own >> LONGER
         return wins & ~self.given(position, other)
 
-    def losing(self, position: Slashchain, seat: cython.int, own: cython.uint, other: cython.uint) -> cython.int:
+    def losing(
+        self, position: SlashchainPosition, seat: cython.int, own: cython.uint, other: cython.uint
+    ) -> cython.int:
         """The patterns that the seat may not lay, or loses by at once. A double four is another question."""
         loses: cython.int = self.given(position, other)
         if position.overline == FORBIDDEN:
@@ -127,7 +131,7 @@ class Fives:
             loses |= (own >> LONGER) & ~own
         return loses & ALL
 
-    def wins_at(self, position: Slashchain, cell: cython.int, seat: cython.int, held: cython.int) -> cython.int:
+    def wins_at(self, position: SlashchainPosition, cell: cython.int, seat: cython.int, held: cython.int) -> cython.int:
         """The patterns on the cell that win for the seat when it lays them."""
         own: cython.uint = self.made_at(position.board, cell, seat)
         if own == 0:
@@ -136,7 +140,7 @@ class Fives:
 
     # The whole board.
 
-    def look(self, position: Slashchain, seat: cython.int) -> cython.int:
+    def look(self, position: SlashchainPosition, seat: cython.int) -> cython.int:
         """Note the cells where a five of the seat may be ready; a move that wins for it if it were to move, or -1."""
         held: cython.int = self.held(position, seat)
         found: cython.int = -1
@@ -164,7 +168,9 @@ class Fives:
             pattern += 1
         return pattern
 
-    def wins_after(self, position: Slashchain, move: cython.int, seat: cython.int, held: cython.int) -> cython.bint:
+    def wins_after(
+        self, position: SlashchainPosition, move: cython.int, seat: cython.int, held: cython.int
+    ) -> cython.bint:
         """Whether the seat, holding these patterns, could win at once when the move's tile lies there.
 
         The seat has been looked at. A five it could not make before stands on a cell where one was ready but did not
@@ -177,7 +183,7 @@ class Fives:
         return found
 
     def wins_beside(
-        self, position: Slashchain, board: Board, move: cython.int, seat: cython.int, held: cython.int
+        self, position: SlashchainPosition, board: Board, move: cython.int, seat: cython.int, held: cython.int
     ) -> cython.bint:
         here: cython.int = move >> 4
         cell: cython.int
@@ -252,11 +258,11 @@ class Fives:
 
     # Moves that leave the other side no five.
 
-    def watch(self, position: Slashchain) -> None:
+    def watch(self, position: SlashchainPosition) -> None:
         """Look at the side that does not move, before `safe_at` is asked."""
         self.threat = self.look(position, 1 - position.turn)
 
-    def safe_into(self, position: Slashchain, moves: cython.p_int) -> cython.int:
+    def safe_into(self, position: SlashchainPosition, moves: cython.p_int) -> cython.int:
         """Write every move that does not lose at once and after which the other side cannot win at once; how many.
 
         Asked where no move wins at once.
@@ -270,7 +276,7 @@ class Fives:
             n = self.write(cell, self.safe_at(position, cell, held, False), moves, n)
         return n
 
-    def lasting(self, position: Slashchain) -> cython.int:
+    def lasting(self, position: SlashchainPosition) -> cython.int:
         """A move that does not lose at once, or -1."""
         mover: cython.int = position.turn
         held: cython.int = self.held(position, mover)
@@ -287,7 +293,7 @@ class Fives:
                     return move
         return -1
 
-    def any_safe(self, position: Slashchain) -> cython.bint:
+    def any_safe(self, position: SlashchainPosition) -> cython.bint:
         """Whether `safe_into` would write any move. The cell of the threat is tried first: most of them lie there."""
         self.watch(position)
         held: cython.int = self.held(position, position.turn)
@@ -311,7 +317,9 @@ class Fives:
             pattern += 1
         return n
 
-    def safe_at(self, position: Slashchain, cell: cython.int, patterns: cython.int, one: cython.bint) -> cython.int:
+    def safe_at(
+        self, position: SlashchainPosition, cell: cython.int, patterns: cython.int, one: cython.bint
+    ) -> cython.int:
         """Those of the patterns, all held, that are safe on the cell; or only one of them."""
         mover: cython.int = position.turn
         other: cython.int = 1 - mover
@@ -351,7 +359,9 @@ class Fives:
                 return True
         return False
 
-    def stopping_at(self, position: Slashchain, board: Board, cell: cython.int, mover: cython.int) -> cython.int:
+    def stopping_at(
+        self, position: SlashchainPosition, board: Board, cell: cython.int, mover: cython.int
+    ) -> cython.int:
         """Patterns that might stop the threatened five without lying on its cell; all others certainly do not.
 
         They make the same tile complete a five of the mover's too, or a chain of the other's that is too long.
@@ -369,7 +379,7 @@ class Fives:
         down: cython.int = cell // SPAN - other // SPAN
         return -1 <= across + down <= 1 or -1 <= across - down <= 1
 
-    def makes_double_four(self, position: Slashchain, move: cython.int) -> cython.bint:
+    def makes_double_four(self, position: SlashchainPosition, move: cython.int) -> cython.bint:
         """Whether the move makes `/`'s forbidden double four; a five is not asked for."""
         position.board.write_tile(move)
         found: cython.bint = position.board.double_four_two_apart(move)
@@ -378,21 +388,21 @@ class Fives:
 
     # For Python callers.
 
-    def winning_move(self, position: Slashchain) -> int | None:
+    def winning_move(self, position: SlashchainPosition) -> int | None:
         """A move that wins at once, if there is one."""
         if position.over:
             return None
         move: cython.int = self.look(position, position.turn)
         return None if move < 0 else move
 
-    def threat_against(self, position: Slashchain) -> int | None:
+    def threat_against(self, position: SlashchainPosition) -> int | None:
         """A move by which the other side would win if it were to move, if there is one."""
         if position.over:
             return None
         move: cython.int = self.look(position, 1 - position.turn)
         return None if move < 0 else move
 
-    def safe_moves(self, position: Slashchain) -> list[int]:
+    def safe_moves(self, position: SlashchainPosition) -> list[int]:
         """`safe_into`."""
         buffer: Ints = Ints(position.most_moves)
         n: cython.int = 0 if position.over else self.safe_into(position, buffer.data)

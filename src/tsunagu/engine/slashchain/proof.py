@@ -14,7 +14,7 @@ import cython
 
 from tsunagu.engine.position import Ints
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.position import MOST_MOVES, Slashchain
+from tsunagu.engine.slashchain.position import MOST_MOVES, SlashchainPosition
 
 MOST_FOURS = cython.declare(cython.const[cython.int], 17)  # a seat has at most 18 tiles
 LEVELS = 36  # a position before each of their fours and of the replies, and after the last
@@ -54,7 +54,7 @@ class Level:
     deeper: Level
 
     def __init__(self, levels: int) -> None:
-        self.position = Slashchain()
+        self.position = SlashchainPosition()
         self.moves = Ints(MOST_MOVES)
         self.replies = Ints(MOST_MOVES)  # how many there are to each of the moves
         self.best = self.killer = -1
@@ -73,10 +73,10 @@ class Prover:
         if not cython.compiled:
             self.failed, self.failed_fours = [0] * REMEMBERED, [0] * REMEMBERED
 
-    def search(self, position: Slashchain, effort: cython.int) -> cython.int:
+    def search(self, position: SlashchainPosition, effort: cython.int) -> cython.int:
         return self.within(position, effort, MOST_FOURS)
 
-    def within(self, position: Slashchain, effort: cython.int, most: cython.int) -> cython.int:
+    def within(self, position: SlashchainPosition, effort: cython.int, most: cython.int) -> cython.int:
         """The fewest fours that are needed before the five, as far as was found, or -1; `top.best` is the first move.
 
         `effort` is how many positions may be looked at; a tile tried on the board is one. `most` fours are allowed.
@@ -226,18 +226,18 @@ class Prover:
                 return
             level = level.deeper
 
-    def first(self, position: Slashchain, effort: int) -> First | None:
+    def first(self, position: SlashchainPosition, effort: int) -> First | None:
         """The first move of a win by continuous fours, if one is found."""
         if position.over:
             return None
         fours: cython.int = self.search(position, effort)
         return None if fours < 0 else First(self.top.best, fours)
 
-    def win(self, position: Slashchain, effort: int) -> Proof | None:
+    def win(self, position: SlashchainPosition, effort: int) -> Proof | None:
         """The whole tree of a win by continuous fours, if one is found."""
         return None if self.first(position, effort) is None else self.tree(position)
 
-    def tree(self, position: Slashchain) -> Proof:
+    def tree(self, position: SlashchainPosition) -> Proof:
         """The proof of a position that is won so, with an answer to every reply."""
         if self.search(position, NO_LIMIT) < 0:
             raise AssertionError("a win that was proven cannot be found again")
@@ -260,19 +260,19 @@ class Prover:
         return Proof(move, tuple(fives), replies)
 
 
-def played(position: Slashchain, move: int) -> Slashchain:
+def played(position: SlashchainPosition, move: int) -> SlashchainPosition:
     """The position after the move."""
-    after: Slashchain = position.fresh()
+    after: SlashchainPosition = position.fresh()
     after.become(position)
     after.play(move)
     return after
 
 
-def wins(position: Slashchain, move: int) -> bool:
+def wins(position: SlashchainPosition, move: int) -> bool:
     """Whether the move is legal and wins at once."""
     return position.may(move) and played(position, move).winner == position.turn
 
 
-def prove_win(position: Slashchain, effort: int) -> Proof | None:
+def prove_win(position: SlashchainPosition, effort: int) -> Proof | None:
     """A win by continuous fours of the seat to move, or None; `effort` is how many positions may be looked at."""
     return Prover().win(position, effort)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from tsunagu.engine.bossa import position as engine
-from tsunagu.engine.bossa.knowledge import BossaKnowledge
+from tsunagu.engine.bossa.heuristics import BossaHeuristics
+from tsunagu.engine.bossa.position import BossaPosition
 from tsunagu.games.bossa import cells, deal, drawing, explain, notation, paper, refusals, score, view
 from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
@@ -31,7 +31,7 @@ class Bossa(Game):
     end_clause = "B17"
     topics = ("places", "result")
     hidden_ends = ("stuck",)
-    knowledge = BossaKnowledge
+    heuristics = BossaHeuristics
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced", inferred={"basic": "B19"}),
         Option(
@@ -50,7 +50,7 @@ class Bossa(Game):
         "B16": "bossa.inferred.stuck",
         "B19": "bossa.inferred.count",
     }
-    position: engine.Bossa
+    position: BossaPosition
 
     @classmethod
     def dealt(cls, options: Options, given: Deal) -> Self:
@@ -122,6 +122,6 @@ class Bossa(Game):
         return drawing.read(text)
 
 
-def empty_table(options: Mapping[str, Any]) -> engine.Bossa:
+def empty_table(options: Mapping[str, Any]) -> BossaPosition:
     """The compiled position before anything is dealt."""
-    return engine.Bossa(options["rule"] == "basic", options["sixth"] == "mover")
+    return BossaPosition(options["rule"] == "basic", options["sixth"] == "mover")

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any
 
 from tsunagu.engine.connect37.board import CENTRE, DEALT, HIGHEST, SETUP
-from tsunagu.engine.connect37.position import Connect37
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37.notation import MOVE
 from tsunagu.games.errors import BadPosition
@@ -111,7 +111,7 @@ def on_paper(players: int, noted: Mapping[str, Any], moves: Sequence[Played]) ->
         yield imagined({**blank, **noted, "centre": centre}, moves)
 
 
-def leading_to(position: Connect37) -> Deal:
+def leading_to(position: Connect37Position) -> Deal:
     """A deal from which the position can have come, there being many.
 
     Each seat first laid the tiles on which it joined chips, then its piles: no double comes before it was joined.

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Self
 
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING
-from tsunagu.engine.hichain.knowledge import HichainKnowledge
+from tsunagu.engine.hichain.heuristics import HichainHeuristics
+from tsunagu.engine.hichain.position import HichainPosition
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
 from tsunagu.games.hichain import drawing, explain, score, view
@@ -30,7 +31,7 @@ class Hichain(Game):
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(explain.TOPICS)
-    knowledge = HichainKnowledge
+    heuristics = HichainHeuristics
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
         Option(
@@ -44,14 +45,14 @@ class Hichain(Game):
         "H23": "hichain.inferred.draw",
         "H24": "hichain.inferred.pass",
     }
-    position: engine.Hichain
+    position: HichainPosition
 
     @classmethod
     def dealt(cls, options: Options, deal: Deal) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("hichain.name"))
         relay, scoring = options["relay"] == "free", options["scoring"] == "dice"
-        return cls(options, {}, engine.Hichain(str(options["symbols"]), relay, scoring))
+        return cls(options, {}, HichainPosition(str(options["symbols"]), relay, scoring))
 
     def read(self, text: str) -> int:
         if text == PASS:

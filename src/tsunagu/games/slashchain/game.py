@@ -7,8 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Self
 
-from tsunagu.engine.slashchain import position as engine
-from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
+from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
+from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.tiles import beside
 from tsunagu.games.errors import BadPosition, IllegalMove
 from tsunagu.games.game import RANKS_OF_TWO, Cells, Deal, Explanation, Game, Outcome, View
@@ -37,8 +37,8 @@ class Slashchain(Game):
         Option("overline", OVERLINE, "wins", only_with=("rule", "gomoku")),
         Option("sets", (1, 2, 3), 1),
     )
-    position: engine.Slashchain
-    knowledge = SlashchainKnowledge
+    position: SlashchainPosition
+    heuristics = SlashchainHeuristics
 
     @classmethod
     def dealt(cls, options: Options, deal: Deal) -> Self:
@@ -119,6 +119,6 @@ def number_of(text: str) -> int | None:
     return Placing.parse(text).number
 
 
-def empty_board(options: Mapping[str, Any]) -> engine.Slashchain:
+def empty_board(options: Mapping[str, Any]) -> SlashchainPosition:
     """The compiled position before the first tile."""
-    return engine.Slashchain(options["rule"] == "renju", OVERLINE.index(options["overline"]), options["sets"])
+    return SlashchainPosition(options["rule"] == "renju", OVERLINE.index(options["overline"]), options["sets"])
