@@ -19,7 +19,8 @@ from tsunagu.bots.search_player import Insight, SearchPlayer
 from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
-from tsunagu.engine.search import EDGE_SIZE, MEMORY, Search
+from tsunagu.engine.search import Search
+from tsunagu.engine.tree import EDGE_SIZE, MEMORY
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 

@@ -7,7 +7,8 @@ import os
 from tsunagu.bots.protocol import read_whole
 from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
-from tsunagu.engine.search import MEMORY, Search
+from tsunagu.engine.search import Search
+from tsunagu.engine.tree import MEMORY
 from tsunagu.games.errors import TsunaguError
 
 SETTING = "TSUNAGU_MEMORY"  # whole MiB

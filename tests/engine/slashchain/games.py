@@ -8,6 +8,7 @@ from random import Random
 from tests.games.slashchain.case import OPTIONS
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import SlashchainPosition
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import empty_board
 
 
@@ -20,7 +21,7 @@ def positions(games: int, seed: int = 0, share: float = 0.25) -> Iterator[Slashc
         while not position.over:
             if position.board.placed > 5 and rng.random() < share:
                 yield position
-            safe = fives.safe_moves(position)
+            safe = SafeMoves(fives).moves(position)
             position.play(rng.choice(sorted(safe if safe and rng.random() < 0.9 else position.moves())))
 
 

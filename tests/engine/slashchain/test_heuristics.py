@@ -20,6 +20,7 @@ from tsunagu.engine.search import Search
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
 from tsunagu.engine.slashchain.position import MOST_MOVES, SlashchainPosition
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import Slashchain
 
 
@@ -27,7 +28,7 @@ def test_the_moves_worth_a_look_make_five_or_leave_none() -> None:
     heuristics = SlashchainHeuristics()  # one for all rules, as a player keeps it
     for position in positions(games=36, seed=7):
         candidates = dict(heuristics.candidates(position))
-        wins, safe = wins_at_once(position), set(Fives().safe_moves(position))
+        wins, safe = wins_at_once(position), set(SafeMoves(Fives()).moves(position))
         assert all(weight > 0 for weight in candidates.values())
         if wins:
             assert len(candidates) == 1
@@ -128,7 +129,7 @@ def over_after(position: SlashchainPosition, move: int) -> bool:
 def test_where_every_move_loses_no_five_is_given_by_the_own_hand() -> None:
     heuristics, tempted = SlashchainHeuristics(), 0
     for position in positions(games=400, seed=8):
-        if position.over or wins_at_once(position) or Fives().safe_moves(position):
+        if position.over or wins_at_once(position) or SafeMoves(Fives()).moves(position):
             continue
         [(move, _)] = heuristics.candidates(position)
         lasting = [one for one in position.moves() if not over_after(position, one)]

@@ -11,6 +11,7 @@ from tests.games.slashchain.case import CASE, split
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
 from tsunagu.engine.slashchain.mirror import Mirror
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import Slashchain
 
 # A line of moves, and how many of the board's three images are the board itself.
@@ -63,7 +64,7 @@ def test_every_move_has_exactly_one_image_that_is_looked_at(line: str) -> None:
     same = list(images(line.split()))
     assert len(same) == BOARDS[line]
     looked_at = {game.written(move) for move, _ in SlashchainHeuristics().candidates(game.position)}
-    for safe in Fives().safe_moves(game.position):
+    for safe in SafeMoves(Fives()).moves(game.position):
         written = game.written(safe)
         assert len({written, *(image(written) for image in same)} & looked_at) == 1
 

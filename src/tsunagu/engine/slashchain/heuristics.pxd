@@ -6,11 +6,13 @@ from tsunagu.engine.slashchain.mirror cimport Mirror
 from tsunagu.engine.slashchain.position cimport SlashchainPosition
 from tsunagu.engine.slashchain.proof cimport Prover
 from tsunagu.engine.slashchain.rollout cimport Rollout
+from tsunagu.engine.slashchain.safe_moves cimport SafeMoves
 from tsunagu.engine.slashchain.worth cimport Worth
 
 @cython.final
 cdef class SlashchainHeuristics(Heuristics):
     cdef Fives fives
+    cdef SafeMoves safe
     cdef Mirror mirror
     cdef Worth worth
     cdef Rollout guided

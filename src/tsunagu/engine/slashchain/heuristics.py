@@ -11,6 +11,7 @@ from tsunagu.engine.slashchain.mirror import Mirror
 from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.rollout import Rollout
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.engine.slashchain.worth import Worth
 
 EXPLORE = 2.0
@@ -28,6 +29,7 @@ class SlashchainHeuristics(Heuristics):
         self.effort = EFFORT
         self.resist = RESIST
         self.fives = Fives()
+        self.safe = SafeMoves(self.fives)
         self.mirror = Mirror()
         self.worth = Worth()
         self.guided = Rollout()
@@ -44,9 +46,9 @@ class SlashchainHeuristics(Heuristics):
         moves[0] = self.fives.look(position, position.turn)
         if moves[0] >= 0:
             return 1
-        n: cython.int = self.fives.safe_into(position, moves)
+        n: cython.int = self.safe.safe_into(position, moves)
         if n == 0:  # all lose, but it need not be by the own hand
-            moves[0] = self.fives.lasting(position)
+            moves[0] = self.safe.lasting(position)
             return 1 if moves[0] >= 0 else min(1, position.legal_into(moves))
         if self.mirror.look(position.board):
             n = self.without_images(moves, n)

@@ -2,6 +2,7 @@ cimport cython
 from tsunagu.engine.position cimport Ints
 from tsunagu.engine.slashchain.fives cimport Fives
 from tsunagu.engine.slashchain.position cimport SlashchainPosition
+from tsunagu.engine.slashchain.safe_moves cimport SafeMoves
 
 @cython.final
 cdef class Level:
@@ -15,6 +16,7 @@ cdef class Level:
 @cython.final
 cdef class Prover:
     cdef Fives fives
+    cdef SafeMoves safe
     cdef Level top
     cdef long long limit
     cdef bint cut

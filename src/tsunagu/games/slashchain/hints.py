@@ -8,6 +8,7 @@ from tsunagu.engine.slashchain.board import place_of, small_cell
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.proof import Prover
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.explain import side_name
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.words import Saying
@@ -34,7 +35,7 @@ def about_fives(position: SlashchainPosition, after: SlashchainPosition, move: i
     other = {"other": side_name(1 - position.turn)}
     if after.over and after.winner == position.turn:
         return Saying("slashchain.hint.five")
-    threat, safe = fives.threat_against(position), fives.safe_moves(position)
+    threat, safe = fives.threat_against(position), SafeMoves(fives).moves(position)
     if not safe:
         return Saying("slashchain.hint.lost", other)
     if move not in safe:
