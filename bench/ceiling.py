@@ -47,8 +47,8 @@ class Seer(Player):
         for move in self.seen.moves:
             world.play(move.move, move.seat)
         if self.tree is None:
-            self.tree = Search(world.position, game.knowledge())
-        self.tree.start(world.position, self.tree.knowledge, rng.getrandbits(64), seer=True)
+            self.tree = Search(world.position, game.heuristics())
+        self.tree.start(world.position, self.tree.heuristics, rng.getrandbits(64), seer=True)
         self.tree.run(ITERATIONS)
         return Thinking(world.notation_of(merge([self.tree])[0].move), iterations=self.tree.iterations)
 

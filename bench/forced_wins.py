@@ -25,6 +25,7 @@ from tests.referees.proofs import Refuted, replayed
 from tests.referees.slashchain import Referee
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.proof import prove_win
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import Slashchain
 from tsunagu.games.slashchain.proofs import proof_notation
 
@@ -68,7 +69,7 @@ def claims() -> Iterator[Claim]:
                 seen.add(game.position.value())
                 yield Claim(options, tuple(moves), proof_notation(proof), proof.length, time.perf_counter() - began)
                 break
-            safe = fives.safe_moves(game.position)
+            safe = SafeMoves(fives).moves(game.position)
             if not safe:
                 break
             moves.append(game.notation_of(rng.choice(sorted(safe))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from statistics import median
 
-from tsunagu.engine.hichain.position import Hichain
+from tsunagu.engine.hichain.position import HichainPosition
 from tsunagu.engine.position import Rng, random_games
 
 BOARDS = 300
@@ -15,9 +15,9 @@ GAMES = 400
 MOST_MICROSECONDS = 60.0  # to score a finished board
 
 
-def after(plies: int, seed: int) -> Hichain:
+def after(plies: int, seed: int) -> HichainPosition:
     """A position after so many random moves."""
-    position, rng = Hichain(), Rng(seed)
+    position, rng = HichainPosition(), Rng(seed)
     for _ in range(plies):
         if not position.over:
             position.play(position.any_move(rng))
@@ -37,7 +37,7 @@ def scoring() -> list[float]:
     return found
 
 
-def length(start: Hichain, seed: int) -> int:
+def length(start: HichainPosition, seed: int) -> int:
     """How many moves a random game from there has; most play all cards, a Royal ends one early."""
     position, rng, moves = start.copy(), Rng(seed), 0
     while not position.over:

@@ -42,9 +42,9 @@ def spelling(level: Level) -> str:
     return f"{level.name}@{max(1, level.iterations // PART)}"
 
 
-def sight(level: Level) -> str:
+def folder_name(level: Level) -> str:
     """The same with all else that makes it strong or weak, for the name of a folder."""
-    plain, few = "" if level.knowledge else "-plain", f"-sight-{level.sight}" if level.sight else ""
+    plain, few = "" if level.heuristics else "-plain", f"-sight-{level.max_candidates}" if level.max_candidates else ""
     return f"{spelling(level)}{plain}{few}"
 
 
@@ -64,7 +64,7 @@ class Pairing:
 def pairings(game: str) -> list[Pairing]:
     """Neighbours first."""
     levels = find(game).levels
-    spelled, seen = [GREEDY, *map(spelling, levels)], [GREEDY, *map(sight, levels)]
+    spelled, seen = [GREEDY, *map(spelling, levels)], [GREEDY, *map(folder_name, levels)]
     apart = sorted(combinations(range(len(spelled)), 2), key=lambda two: two[1] - two[0] > 1)
     return [
         Pairing(
@@ -114,7 +114,7 @@ def answers(game: str, anew: bool) -> dict[str, Answers]:
     """By what a level can see: measured now, or as the file has them."""
     file = answers_file(game)
     if anew:
-        measured = {sight(level): timed(game, level) for level in find(game).levels}
+        measured = {folder_name(level): timed(game, level) for level in find(game).levels}
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps({name: [one.mean, one.longest] for name, one in measured.items()}) + "\n", "utf-8")
     kept = json.loads(file.read_text("utf-8")) if file.exists() else {}
@@ -152,8 +152,8 @@ class Line:
         wanted = "< 50 %" if self.place == 0 else f"≥ {WANTED:.0%}"
         took = "– | –" if self.answers is None else f"{self.answers.mean:.2f} | {self.answers.longest:.2f}"
         return (
-            f"| {self.level.name} | {self.level.iterations:,} | {'on' if self.level.knowledge else 'off'} "
-            f"| {self.level.sight or 'all'} "
+            f"| {self.level.name} | {self.level.iterations:,} | {'on' if self.level.heuristics else 'off'} "
+            f"| {self.level.max_candidates or 'all'} "
             f"| {second} | {len(tally.rounds)} | {shown} | {wanted} | {tally.plain()['draws']} | {rated} "
             f"| {took} | ≤ {self.level.within:g} | {'yes' if self.reached else 'no'} |"
         )
@@ -184,7 +184,7 @@ def lines_of(game: str, played: Played, wanted: bool) -> list[Line]:
     )
     neighbours = {one.above: standing for one, standing in zip(all_pairings, standings, strict=True) if one.pairs > FEW}
     return [
-        Line(game, level, neighbours[place], ratings[place], took.get(sight(level)))
+        Line(game, level, neighbours[place], ratings[place], took.get(folder_name(level)))
         for place, level in enumerate(levels, 1)
     ]
 

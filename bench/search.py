@@ -1,6 +1,6 @@
 """`./tsu bench search`: iterations per second in the opening, beside OpenSpiel's own bots on its own games.
 
-One thread, no knowledge, the same run: every round measures all of them one after the other, each with searches of the
+One thread, no heuristics, the same run: every round measures all of them one after the other, each with searches of the
 same size begun anew, and medians are compared.
 Then two threads against one, nine times in turn.
 """
@@ -19,7 +19,7 @@ import pyspiel
 from bench.report import machine, save
 from tsunagu.bots.player import Budget
 from tsunagu.bots.search_player import Insight, SearchPlayer
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import COMPILED
 from tsunagu.engine.search import Search
 from tsunagu.games.registry import find
@@ -54,10 +54,10 @@ CONTESTS = (
 def our_rate(contest: Contest, seed: int, seconds: float) -> float:
     """Iterations per second, search after search, over about that long."""
     position = find(contest.game).start(contest.options, seed).position
-    search = Search(position, Knowledge())
+    search = Search(position, Heuristics())
     searches, began = 0, time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
-        search.start(position, Knowledge(), seed + searches)
+        search.start(position, Heuristics(), seed + searches)
         search.run(SIMULATIONS)
         searches += 1
     return searches * SIMULATIONS / spent
@@ -99,7 +99,7 @@ def threads_ratio(contest: Contest, seed: int, seconds: float) -> float:
     played = game.start(contest.options, seed)
     view = played.view(played.turn)
     done = [
-        SearchPlayer(Budget(seconds=seconds), Insight(knowledge=False, threads=threads))
+        SearchPlayer(Budget(seconds=seconds), Insight(heuristics=False, threads=threads))
         .think(game, view, random.Random(seed))
         .iterations
         for threads in (1, 2)

@@ -32,14 +32,14 @@ def test_every_game_has_its_levels_from_a_first_game_to_the_strongest(name: str)
 
 def sees(level: Level) -> tuple[bool, float, int]:
     """What makes it strong, the weightiest first."""
-    return level.knowledge, level.sight or inf, level.iterations
+    return level.heuristics, level.max_candidates or inf, level.iterations
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_level_sees_no_less_than_the_one_below(name: str) -> None:
     for lower, upper in pairwise(find(name).levels):
         assert sees(upper) > sees(lower)
-        assert upper.iterations >= lower.iterations or upper.knowledge > lower.knowledge
+        assert upper.iterations >= lower.iterations or upper.heuristics > lower.heuristics
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,9 +62,9 @@ def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_chance(name: s
 def test_a_level_of_little_sight_thinks_of_no_more_moves_than_that(name: str) -> None:
     game = find(name)
     played = game.start({}, 4)
-    for level in (level for level in game.levels if level.sight):
+    for level in (level for level in game.levels if level.max_candidates):
         thought = player_named(level.name).think(game, played.view(played.turn), Random(2))
-        assert 0 < len(thought.candidates) <= level.sight
+        assert 0 < len(thought.candidates) <= level.max_candidates
 
 
 def test_a_given_budget_takes_the_place_of_the_levels_own() -> None:
@@ -83,7 +83,7 @@ def test_a_level_sees_in_every_game_as_far_as_that_games_table_says() -> None:
         again = player_named("club", Budget(iterations=10)).think(game, played.view(played.turn), Random(2))
         assert isinstance(player, LevelPlayer)
         assert player.search is not None
-        assert player.search.insight == Insight(level.knowledge, level.threads, level.sight)
+        assert player.search.insight == Insight(level.heuristics, level.threads, level.max_candidates)
         assert (thought.move, thought.candidates) == (again.move, again.candidates)
 
 

@@ -17,20 +17,21 @@ from tsunagu.bots import search_player
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import Insight, SearchPlayer
-from tsunagu.engine.connect37.position import Connect37
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.connect37.position import Connect37Position
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
-from tsunagu.engine.search import EDGE_SIZE, MEMORY, Search
+from tsunagu.engine.search import Search
+from tsunagu.engine.tree import EDGE_SIZE, MEMORY
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 
 NAMES = sorted(GAMES)
 
 
-def searched(name: str, iterations: int, seed: int = 5, memory: int = 2**22, sight: int = 0) -> Search:
+def searched(name: str, iterations: int, seed: int = 5, memory: int = 2**22, max_candidates: int = 0) -> Search:
     root = find(name).start({}, 1).position
-    search = Search(root, Knowledge(), memory)
-    search.start(root, Knowledge(), seed, sight)
+    search = Search(root, Heuristics(), memory)
+    search.start(root, Heuristics(), seed, max_candidates)
     search.run(iterations)
     return search
 
@@ -51,7 +52,7 @@ def test_every_iteration_visits_one_move_of_the_root(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_only_so_many_moves_come_to_mind_and_not_always_the_same(name: str) -> None:
-    thought = [searched(name, 300, seed, sight=2) for seed in range(9)]
+    thought = [searched(name, 300, seed, max_candidates=2) for seed in range(9)]
     moves = [{choice.move for choice in search.choices()} for search in thought]
     legal = set(thought[0].root.moves())
     assert {len(those) for those in moves} == {2}
@@ -62,8 +63,8 @@ def test_only_so_many_moves_come_to_mind_and_not_always_the_same(name: str) -> N
 
 def test_who_sees_few_moves_proves_nothing() -> None:
     position = a_position_with_a_win_at_once(0)
-    search = Search(position, Knowledge(), 2**24)
-    search.start(position, Knowledge(), 0, len(position.moves()) - 1)
+    search = Search(position, Heuristics(), 2**24)
+    search.start(position, Heuristics(), 0, len(position.moves()) - 1)
     search.run(20_000)
     assert search.iterations == 20_000
     assert not any(choice.certain for choice in search.choices())
@@ -79,7 +80,7 @@ def test_a_full_memory_stops_the_tree_but_not_the_search(name: str) -> None:
 def test_the_memory_is_256_mebibytes_unless_another_bound_is_set() -> None:
     root = find("bossa").start({}, 1).position
     assert MEMORY == 256 * 2**20
-    assert MEMORY - EDGE_SIZE < Search(root, Knowledge()).most_edges * EDGE_SIZE <= MEMORY
+    assert MEMORY - EDGE_SIZE < Search(root, Heuristics()).most_edges * EDGE_SIZE <= MEMORY
 
 
 def test_the_environment_may_set_another_bound_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,18 +118,21 @@ def test_searching_leaves_the_root_as_it_was(name: str) -> None:
 PRINT_CHOICES = """
 import sys
 from tests.engine.test_search import searched
-found = searched(sys.argv[1], 40, memory=2**18, sight=int(sys.argv[2]))
+found = searched(sys.argv[1], 40, memory=2**18, max_candidates=int(sys.argv[2]))
 print([(c.move, c.visits, round(c.estimate, 9)) for c in found.choices()])
 """
 
 
-@pytest.mark.parametrize("sight", [0, 3])
+@pytest.mark.parametrize("max_candidates", [0, 3])
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.slow
-def test_compiled_and_uncompiled_search_alike(name: str, sight: int) -> None:
-    command = [sys.executable, "-c", PRINT_CHOICES, name, str(sight)]
+def test_compiled_and_uncompiled_search_alike(name: str, max_candidates: int) -> None:
+    command = [sys.executable, "-c", PRINT_CHOICES, name, str(max_candidates)]
     plain = subprocess.run(command, env={**os.environ, "TSUNAGU_PURE": "1"}, capture_output=True, text=True, check=True)
-    here = [(c.move, c.visits, round(c.estimate, 9)) for c in searched(name, 40, memory=2**18, sight=sight).choices()]
+    here = [
+        (c.move, c.visits, round(c.estimate, 9))
+        for c in searched(name, 40, memory=2**18, max_candidates=max_candidates).choices()
+    ]
     assert plain.stdout.strip() == str(here)
 
 
@@ -157,15 +161,15 @@ def a_position_with_a_win_at_once(seed: int) -> Position:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_win_at_once_is_proven(seed: int) -> None:
     position = a_position_with_a_win_at_once(seed)
-    search = Search(position, Knowledge(), 2**24)
-    search.start(position, Knowledge(), seed)
+    search = Search(position, Heuristics(), 2**24)
+    search.start(position, Heuristics(), seed)
     search.run(20_000)
     proven = {choice.move for choice in search.choices() if choice.certain and choice.estimate == 1}
     assert search.done
     assert proven & wins_at_once(position)
 
 
-def best_share(position: Connect37, seat: int) -> float:
+def best_share(position: Connect37Position, seat: int) -> float:
     """What seat 0 or 1 gets of first place when both play their best and everything lies face up."""
     if position.over:
         mine, theirs = position.scores()[seat], position.scores()[1 - seat]
@@ -173,7 +177,7 @@ def best_share(position: Connect37, seat: int) -> float:
     shares = []
     for move in position.moves():
         after = position.copy()
-        assert isinstance(after, Connect37)
+        assert isinstance(after, Connect37Position)
         after.play(move)
         shares.append(best_share(after, seat))
     return max(shares) if position.turn == seat else min(shares)
@@ -183,17 +187,17 @@ def best_share(position: Connect37, seat: int) -> float:
 def test_a_seer_plays_as_if_everything_lay_face_up(seed: int) -> None:
     rng = Random(seed)
     position = find("connect37").start({}, seed).position
-    assert isinstance(position, Connect37)
+    assert isinstance(position, Connect37Position)
     while position.turns - position.placed > 3:
         position.play(rng.choice(sorted(position.moves())))
-    search = Search(position, Knowledge(), 2**24)
-    search.start(position, Knowledge(), seed, seer=True)
+    search = Search(position, Heuristics(), 2**24)
+    search.start(position, Heuristics(), seed, seer=True)
     search.run(20_000)
     assert search.done
     best = max(search.choices(), key=lambda choice: (choice.certain, choice.estimate))
     assert best.certain
     assert best.estimate == best_share(position, position.turn)
-    search.start(position, Knowledge(), seed)
+    search.start(position, Heuristics(), seed)
     search.run(20_000)
     assert not any(choice.certain for choice in search.choices())
 
@@ -240,7 +244,7 @@ def thought_of(world: Game, level: str | None) -> Thinking:
 @pytest.mark.parametrize("name", NAMES)
 def test_two_threads_share_the_iterations(name: str) -> None:
     played = find(name).start({}, 3)
-    player = SearchPlayer(Budget(iterations=401), Insight(knowledge=False, threads=2, memory=2**22))
+    player = SearchPlayer(Budget(iterations=401), Insight(heuristics=False, threads=2, memory=2**22))
     thought = player.think(find(name), played.view(played.turn), Random(1))
     assert thought.iterations in (401, 402)
     assert sum(candidate.visits for candidate in thought.candidates) == thought.iterations

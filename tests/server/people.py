@@ -65,7 +65,7 @@ class House:
 
     def stretch_minutes(self) -> None:
         """What an address may do in a minute is all that it may do today: a busy machine takes minutes for a test."""
-        rates = self.room.rates
+        rates = self.app_state.rates
         rates.items = {what: RateLimitItemPerMinute(item.amount, MINUTES_A_DAY) for what, item in rates.items.items()}
 
     def browser(self, language: str = "en", of: Browser | None = None) -> Browser:

@@ -29,7 +29,7 @@ def answers_within(game: type[Game], name: str) -> float:
 
 
 class LevelPlayer(Player):
-    """The search with the sight of one level. A budget, where one is given, takes the place of the level's own."""
+    """The search with the bounds of one level. A budget, where one is given, takes the place of the level's own."""
 
     def __init__(self, name: str, budget: Budget | None = None) -> None:
         super().__init__(budget)
@@ -38,7 +38,7 @@ class LevelPlayer(Player):
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
         level = level_of(game, self.name)
-        insight = Insight(level.knowledge, level.threads, level.sight)
+        insight = Insight(level.heuristics, level.threads, level.max_candidates)
         if self.search is None or self.search.insight != insight:  # the level sees another game otherwise
             self.search = SearchPlayer(insight=insight)
         self.search.budget = Budget(iterations=level.iterations) if self.budget == Budget() else self.budget

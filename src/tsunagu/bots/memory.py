@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 
 from tsunagu.bots.protocol import read_whole
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
-from tsunagu.engine.search import MEMORY, Search
+from tsunagu.engine.search import Search
+from tsunagu.engine.tree import MEMORY
 from tsunagu.games.errors import TsunaguError
 
 SETTING = "TSUNAGU_MEMORY"  # whole MiB
@@ -33,9 +34,9 @@ def memory_bound() -> int:
     return mebibytes * MIB
 
 
-def tree_of(root: Position, knowledge: Knowledge, memory: int) -> Search:
+def tree_of(root: Position, heuristics: Heuristics, memory: int) -> Search:
     """A tree in so many bytes."""
     try:
-        return Search(root, knowledge, memory)
+        return Search(root, heuristics, memory)
     except OSError:
         raise NoMemory("bot.no_memory", mebibytes=memory // MIB, setting=SETTING) from None

@@ -19,7 +19,7 @@ PLAYERS: dict[str, Callable[[Budget | None], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
-    "plain-search": partial(SearchPlayer, insight=Insight(knowledge=False)),
+    "plain-search": partial(SearchPlayer, insight=Insight(heuristics=False)),
     **{name: partial(LevelPlayer, name) for name in NAMES},
 }
 BEST = "search"  # who plays where nobody is named

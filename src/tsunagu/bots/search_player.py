@@ -1,4 +1,4 @@
-"""The player who searches: one tree for each core, time or iterations as a bound, what the game's knowledge says."""
+"""The player who searches: one tree for each core, time or iterations as a bound, what the game's heuristics say."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from time import perf_counter
 
 from tsunagu.bots.memory import memory_bound, tree_of
 from tsunagu.bots.player import Budget, Candidate, Player, Thinking
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.search import Search
 from tsunagu.games.game import Game, View
 
@@ -29,11 +29,11 @@ MOST_OF_A_TREE = 2**31 - 1  # iterations: visits are counted in ints
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """How much of the game's knowledge the search is given, and with how many threads and bytes it thinks."""
+    """Whether the search is given the game's heuristics, and with how many threads and bytes it thinks."""
 
-    knowledge: bool = True
+    heuristics: bool = True
     threads: int = 1
-    sight: int = 0  # moves of a position that come to mind; 0 is all of them
+    max_candidates: int = 0  # moves of a position that come to mind; 0 is all of them
     memory: int = field(default_factory=memory_bound)  # for all its trees together
 
 
@@ -49,22 +49,22 @@ class SearchPlayer(Player):
         begun = perf_counter()
         world = game.from_view(view, rng)
         self.plant(game, world, rng)
-        known = self.trees[0].knowledge.exact(world.position, self.exact_effort())
+        known = self.trees[0].heuristics.exact(world.position, self.exact_effort())
         if known is None:
             self.grow_together(begun, world)
         self.stopping.clear()
         return self.thinking(world, begun) if known is None else without_search(world, known, begun)
 
     def plant(self, game: type[Game], world: Game, rng: Random) -> None:
-        """A tree for each thread. Their memory is kept from move to move, and so is a game's knowledge."""
-        kind = game.knowledge if self.insight.knowledge else Knowledge
+        """A tree for each thread. Their memory is kept from move to move, and so are a game's heuristics."""
+        kind = game.heuristics if self.insight.heuristics else Heuristics
         while len(self.trees) < self.insight.threads:
             memory = self.insight.memory // self.insight.threads
             self.trees.append(tree_of(world.position, kind(), memory))
         for tree in self.trees:
-            known = tree.knowledge if type(tree.knowledge) is kind else kind()
-            tree.start(world.position, known, rng.getrandbits(64), self.insight.sight)
-        if self.insight.knowledge:
+            known = tree.heuristics if type(tree.heuristics) is kind else kind()
+            tree.start(world.position, known, rng.getrandbits(64), self.insight.max_candidates)
+        if self.insight.heuristics:
             self.trees[0].prove(self.proof_effort())
 
     def proof_effort(self) -> int:
@@ -75,7 +75,7 @@ class SearchPlayer(Player):
 
     def exact_effort(self) -> int:
         """Positions to look at for an exact answer, so that enough of the budget is left where there is none."""
-        if self.insight.sight:
+        if self.insight.max_candidates:
             return 0
         bounds = [EXACT_EFFORT]
         if self.budget.iterations is not None:

@@ -25,7 +25,7 @@ cdef class Position:
     cdef bint allows(self, int move) noexcept nogil
     cdef void play_int(self, int move) noexcept nogil
     cdef double utility(self, int seat) noexcept nogil
-    cdef double promise(self, int seat) noexcept nogil
+    cdef double evaluate(self, int seat) noexcept nogil
     cdef void copy_from(self, Position other) noexcept nogil
     cdef unsigned long long key(self) noexcept nogil
     cdef unsigned long long mixed(self, unsigned long long x) noexcept nogil

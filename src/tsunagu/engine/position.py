@@ -110,7 +110,7 @@ class Position:
         """Of a finished game: the seat's share of first place, 0 … 1."""
         return 0.0
 
-    def promise(self, seat: cython.int) -> cython.double:
+    def evaluate(self, seat: cython.int) -> cython.double:
         """How the game looks for `seat`, 0 … 1, without looking ahead."""
         return self.utility(seat) if self.over else 1.0 / self.seats
 
@@ -190,8 +190,8 @@ class Position:
         return self.utility(self.checked_seat(seat))
 
     def outlook(self, seat: int) -> float:
-        """`promise`, at any time."""
-        return self.promise(self.checked_seat(seat))
+        """`evaluate`, at any time."""
+        return self.evaluate(self.checked_seat(seat))
 
     def shuffle(self, seat: int, rng: Rng) -> None:
         """`shuffle_hidden`; seat -1 is a spectator."""

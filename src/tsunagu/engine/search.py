@@ -1,35 +1,28 @@
-"""The one search of all four games: information-set Monte-Carlo tree search. It knows only Position and Knowledge.
+"""The one search of all four games: information-set Monte-Carlo tree search. It knows only Position and Heuristics.
 
 Every iteration draws a world that fits what the seat knows, walks down the tree by moves that are legal in it, looks at
 one new position and adds what it is worth to the moves that led there. Where nothing is hidden, certain results climb
-up the tree as proofs. The tree lies in arrays of edges; an edge is a move and, behind it, the node that it leads to,
-whose own edges are one block of the arrays. Edge 0 leads to the root.
+up the tree as proofs.
 """
 
 from __future__ import annotations
 
-import ctypes
 from dataclasses import dataclass
-from mmap import mmap
 
 import cython
 from cython.cimports.libc.math import sqrt
 
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Doubles, Ints, Position, Rng
+from tsunagu.engine.proven_tree import ProvenTree
+from tsunagu.engine.tree import MEMORY
 
-MEMORY = 256 * 2**20  # bytes
-INT_ARRAYS = 8
-DOUBLE_ARRAYS = 3
-EDGE_SIZE = INT_ARRAYS * 4 + DOUBLE_ARRAYS * 8  # bytes
-FIRST_ROOM = cython.declare(cython.const[cython.int], 4)
+FIRST_ROOM = cython.declare(cython.const[cython.int], 4)  # as in tree.py
 # Where something is hidden and nothing known: to list every move of every world at every visit would take all the time.
 HIDDEN_WIDTH = 4.0
 HIDDEN_SPREAD = 2.0
 DEEPEST = cython.declare(cython.const[cython.int], 510)
-# A certain result of an edge, for the one who moved: 0 is none, else 1 + twice its utility.
-LOST = cython.declare(cython.const[cython.int], 1)
-WON = cython.declare(cython.const[cython.int], 3)
+LOST = cython.declare(cython.const[cython.int], 1)  # as in proven_tree.py
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,63 +35,40 @@ class Choice:
     certain: bool  # proven
 
 
-class Search:
+class Search(ProvenTree):
     """One tree in memory of its own, used for one position after the other by one thread at a time."""
 
-    def __init__(self, root: Position, knowledge: Knowledge, memory: int = MEMORY) -> None:
-        self.most_edges = max(memory // EDGE_SIZE, 64)
-        self.memory = mmap(-1, self.most_edges * EDGE_SIZE)  # pages come into being when they are touched
-        self.take_arrays()
-        self.start(root, knowledge, 0)
+    def __init__(self, root: Position, heuristics: Heuristics, memory: int = MEMORY) -> None:
+        ProvenTree.__init__(self, memory)
+        if not cython.compiled:
+            self.gain = [0.0] * 8
+        self.start(root, heuristics, 0)
 
-    def take_arrays(self) -> None:
-        """Cut the memory into one array for each thing to know of an edge."""
-        if cython.compiled:
-            at: cython.size_t = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
-            step: cython.size_t = 4 * cython.cast(cython.size_t, self.most_edges)  # an int ends at 28 GiB
-            self.value = cython.cast(cython.p_double, at)
-            self.hope = cython.cast(cython.p_double, at + 2 * step)
-            self.prior = cython.cast(cython.p_double, at + 4 * step)
-            self.move = cython.cast(cython.p_int, at + 6 * step)
-            self.mover = cython.cast(cython.p_int, at + 7 * step)
-            self.visits = cython.cast(cython.p_int, at + 8 * step)
-            self.available = cython.cast(cython.p_int, at + 9 * step)
-            self.first = cython.cast(cython.p_int, at + 10 * step)
-            self.listed = cython.cast(cython.p_int, at + 11 * step)
-            self.room = cython.cast(cython.p_int, at + 12 * step)
-            self.certain = cython.cast(cython.p_int, at + 13 * step)
-        else:
-            self.path, self.gain = [0] * 512, [0.0] * 8
-            for name in ("value", "hope", "prior"):
-                setattr(self, name, [0.0] * self.most_edges)
-            for name in ("move", "mover", "visits", "available", "first", "listed", "room", "certain"):
-                setattr(self, name, [0] * self.most_edges)
-
-    def start(self, root: Position, knowledge: Knowledge, seed: int, sight: int = 0, seer: bool = False) -> None:
+    def start(
+        self, root: Position, heuristics: Heuristics, seed: int, max_candidates: int = 0, seer: bool = False
+    ) -> None:
         """Forget everything and think about `root` for the seat to move.
 
-        With `sight` only so many moves of a position come to mind, drawn anew for each; nothing is proven then.
+        With `max_candidates` only so many moves of a position come to mind, drawn for each; nothing is proven then.
         A seer sees what is hidden in `root`: no player may, but it shows what that would bring.
         """
         if root.over:
             raise ValueError("the game is over")
         self.root = root.copy()
         self.world = root.copy()
-        self.knowledge = knowledge
-        knowledge.forget()
+        self.heuristics = heuristics
+        heuristics.forget()
         self.rng = Rng(seed)
         self.buffer = Ints(root.most_moves)
         self.weighed = Doubles(root.most_moves)
         self.seat, self.hidden = root.turn, root.hidden and not seer
-        self.sight = sight
-        # What one seat gains the other loses, for certain.
-        self.exact = not self.hidden and root.seats == 2 and sight == 0
-        self.width, self.spread = knowledge.width, knowledge.spread
+        self.max_candidates = max_candidates
+        self.exact = not self.hidden and root.seats == 2 and max_candidates == 0
+        self.width, self.spread = heuristics.width, heuristics.spread
         if self.hidden and self.width > root.most_moves:
             self.width, self.spread = HIDDEN_WIDTH, HIDDEN_SPREAD
-        self.iterations, self.used = 0, 1
-        self.lost_at = 0  # the iteration that proved every move lost
-        self.blank(0)
+        self.iterations = self.lost_at = 0
+        self.clear()
 
     def run(self, iterations: int) -> None:
         """Think on; less where the best move is proven or the only one. Releases the GIL."""
@@ -112,26 +82,6 @@ class Search:
     def done(self) -> bool:
         """Whether more thinking changes nothing."""
         return bool(self.settled())
-
-    @property
-    def lost(self) -> bool:
-        """Whether every move is proven to lose."""
-        return self.lost_at > 0 or self.certain[0] == LOST
-
-    def prove(self, effort: int) -> bool:
-        """Look for a proof that the seat to move need not lose, before anything else; whether there is one."""
-        position: Position = self.world
-        position.copy_from(self.root)
-        proven: cython.double = self.knowledge.prove(position, effort) if self.exact else -1.0
-        if proven <= 0.0:  # of a lost position the search finds the move that holds out longest
-            return False
-        self.make_room(0)
-        edge: cython.int = self.first[0]
-        self.blank(edge)
-        self.move[edge], self.mover[edge] = self.knowledge.proof_move, self.seat
-        self.certain[edge] = self.certain[0] = 1 + cython.cast(cython.int, 2.0 * proven + 0.5)
-        self.listed[0] = 1
-        return True
 
     def choices(self) -> list[Choice]:
         """The moves looked at, in no particular order."""
@@ -149,7 +99,7 @@ class Search:
         """Whether the root is proven, or has a single move and that has been looked at. A lost one see `resist`."""
         if self.certain[0]:
             return True
-        if self.lost_at and self.iterations >= self.lost_at + self.knowledge.resist:
+        if self.lost_at and self.iterations >= self.lost_at + self.heuristics.resist:
             return True
         return self.listed[0] == 1 and self.room[0] < 0 and self.iterations > 0
 
@@ -158,11 +108,11 @@ class Search:
         self.world.copy_from(self.root)
         if self.hidden:
             self.world.shuffle_hidden(self.seat, self.rng)
-        self.evaluate(self.descend())
+        self.evaluate_leaf(self.descend())
         self.back_up()
         if self.exact:
             self.back_up_proof()
-            if self.certain[0] == LOST and self.knowledge.resist > 0:
+            if self.certain[0] == LOST and self.heuristics.resist > 0:
                 self.give_up_proofs()
 
     def descend(self) -> cython.int:
@@ -185,27 +135,13 @@ class Search:
             node = child
         return node
 
-    def decided(self, node: cython.int) -> cython.bint:
-        """Ask for a proof before the node gets its moves; for the root see `prove`."""
-        if self.certain[node]:
-            return True
-        if not self.exact or node == 0:
-            return False
-        proven: cython.double = self.knowledge.prove(self.world, self.knowledge.effort)
-        if proven < 0.0:
-            return False
-        if self.world.turn != self.mover[node]:
-            proven = 1.0 - proven
-        self.certain[node] = 1 + cython.cast(cython.int, 2.0 * proven + 0.5)
-        return True
-
     def choose(self, node: cython.int) -> cython.int:
         """The most promising edge among those legal in this world; -1 where there is no memory for any."""
         turn: cython.int = self.world.turn
         visits: cython.int = self.visits[node]
         wide: cython.double = self.width + self.spread * sqrt(visits)
-        trust: cython.double = self.knowledge.explore * sqrt(visits + 1)
-        fresh: cython.double = self.hope[node] / visits if visits else 0.5
+        trust: cython.double = self.heuristics.explore * sqrt(visits + 1)
+        fresh: cython.double = self.next_value[node] / visits if visits else 0.5
         best: cython.int = -1
         most: cython.double = -1.0
         seen: cython.int = 0
@@ -223,7 +159,7 @@ class Search:
                 if self.mover[edge] != turn or not self.world.allows(self.move[edge]):
                     continue
                 self.available[edge] += 1
-                trust = self.knowledge.explore * sqrt(self.available[edge])
+                trust = self.heuristics.explore * sqrt(self.available[edge])
             elif self.certain[edge] == LOST:
                 if best < 0:
                     best = i - 1
@@ -239,21 +175,21 @@ class Search:
 
     def list_more(self, node: cython.int) -> cython.bint:
         """List the best moves that are not listed yet, some at a time; whether there were any."""
-        n: cython.int = self.knowledge.candidates_into(self.world, self.rng, self.buffer.data, self.weighed.data)
+        n: cython.int = self.heuristics.candidates_into(self.world, self.rng, self.buffer.data, self.weighed.data)
         i: cython.int
         k: cython.int
         best: cython.int
         edge: cython.int
         most: cython.double
         total: cython.double = 0.0
-        if self.sight and n > self.sight:
+        if self.max_candidates and n > self.max_candidates:
             n = self.glance(n)
         for i in range(n):
             total += self.weighed.data[i]
         wanted: cython.int = FIRST_ROOM if self.listed[node] == 0 else self.listed[node]
         if self.hidden and node:
             wanted = 1  # the next world has other moves
-        elif self.sight:
+        elif self.max_candidates:
             wanted = n + 1  # all that come to mind, now or never
         added: cython.int = 0
         turned: cython.int = self.rng.below(n)  # among equals no place in the list is preferred
@@ -285,11 +221,11 @@ class Search:
         """Some of the candidates, any of them equally likely, at the front of the buffer; how many."""
         i: cython.int
         j: cython.int
-        for i in range(self.sight):
+        for i in range(self.max_candidates):
             j = i + self.rng.below(n - i)
             self.buffer.data[i], self.buffer.data[j] = self.buffer.data[j], self.buffer.data[i]
             self.weighed.data[i], self.weighed.data[j] = self.weighed.data[j], self.weighed.data[i]
-        return self.sight
+        return self.max_candidates
 
     def is_listed(self, node: cython.int, move: cython.int) -> cython.bint:
         edge: cython.int
@@ -298,33 +234,7 @@ class Search:
                 return True
         return False
 
-    def make_room(self, node: cython.int) -> cython.bint:
-        """Room for one more edge: the block moves to a place of twice its size when it is full."""
-        if self.listed[node] < self.room[node]:
-            return True
-        room: cython.int = 2 * self.room[node] if self.room[node] else FIRST_ROOM
-        if self.used + room > self.most_edges:
-            return False
-        i: cython.int
-        old: cython.int
-        new: cython.int
-        for i in range(self.listed[node]):
-            old, new = self.first[node] + i, self.used + i
-            self.move[new], self.mover[new] = self.move[old], self.mover[old]
-            self.visits[new], self.available[new] = self.visits[old], self.available[old]
-            self.first[new], self.listed[new], self.room[new] = self.first[old], self.listed[old], self.room[old]
-            self.certain[new] = self.certain[old]
-            self.value[new], self.hope[new], self.prior[new] = self.value[old], self.hope[old], self.prior[old]
-        self.first[node], self.room[node] = self.used, room
-        self.used += room
-        return True
-
-    def blank(self, edge: cython.int) -> None:
-        self.move[edge] = self.mover[edge] = self.visits[edge] = self.available[edge] = 0
-        self.first[edge] = self.listed[edge] = self.room[edge] = self.certain[edge] = 0
-        self.value[edge] = self.hope[edge] = self.prior[edge] = 0.0
-
-    def evaluate(self, leaf: cython.int) -> None:
+    def evaluate_leaf(self, leaf: cython.int) -> None:
         """What the position at the end of the path is worth to every seat."""
         seat: cython.int
         worth: cython.double
@@ -336,13 +246,12 @@ class Search:
             return
         if self.world.over:
             if self.exact and leaf:
-                worth = self.world.utility(self.mover[leaf])
-                self.certain[leaf] = 1 + cython.cast(cython.int, 2.0 * worth + 0.5)
+                self.make_certain(leaf, self.world.utility(self.mover[leaf]))
         else:
-            self.knowledge.rollout(self.world, self.rng, self.buffer.data)
+            self.heuristics.rollout(self.world, self.rng, self.buffer.data)
         rest: cython.double = 1.0  # all seats together have 1: the last need not be asked for
         for seat in range(self.world.seats - 1):
-            self.gain[seat] = self.world.utility(seat) if self.world.over else self.knowledge.value(self.world, seat)
+            self.gain[seat] = self.world.utility(seat) if self.world.over else self.heuristics.value(self.world, seat)
             rest -= self.gain[seat]
         self.gain[self.world.seats - 1] = rest
 
@@ -354,46 +263,6 @@ class Search:
             self.visits[edge] += 1
             self.value[edge] += self.gain[self.mover[edge]]
             if i < self.depth:
-                self.hope[edge] += self.gain[self.mover[self.path[i + 1]]]
+                self.next_value[edge] += self.gain[self.mover[self.path[i + 1]]]
             else:
-                self.hope[edge] += self.gain[self.last_turn]
-
-    # Proofs.
-
-    def give_up_proofs(self) -> None:
-        """All lose, but the other side may see less: look on. The visits stay: what is hard to refute has most."""
-        self.lost_at = self.iterations
-        self.exact = False
-        self.certain[0] = 0
-        edge: cython.int
-        for edge in range(self.first[0], self.first[0] + self.listed[0]):
-            self.certain[edge] = self.first[edge] = self.listed[edge] = self.room[edge] = 0
-
-    def back_up_proof(self) -> None:
-        """Where the last edge has become certain, perhaps the node it leaves has too; and so on up."""
-        i: cython.int = self.depth
-        node: cython.int
-        certain: cython.int
-        while i > 0 and self.certain[self.path[i]]:
-            node = self.path[i - 1]
-            if self.certain[node]:
-                break
-            certain = WON if self.certain[self.path[i]] == WON else self.proven_by_children(node)
-            if certain == 0:
-                break
-            if node and self.mover[self.path[i]] != self.mover[node]:
-                certain = WON + LOST - certain
-            self.certain[node] = certain
-            i -= 1
-
-    def proven_by_children(self, node: cython.int) -> cython.int:
-        """The best certain result where every legal move has one, else 0."""
-        if self.room[node] >= 0:
-            return 0
-        best: cython.int = 0
-        edge: cython.int
-        for edge in range(self.first[node], self.first[node] + self.listed[node]):
-            if self.certain[edge] == 0:
-                return 0
-            best = max(best, self.certain[edge])
-        return best
+                self.next_value[edge] += self.gain[self.last_turn]

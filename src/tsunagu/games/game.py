@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, overload
 
 from typing_extensions import TypedDict
 
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove, TsunaguError
@@ -100,7 +100,7 @@ class Game(ABC):
     end_clause: ClassVar[str]  # the clause that says when nothing more is played
     inferred: ClassVar[Mapping[str, str]] = {}  # clauses that no sheet prints, and the word for what we read there
     topics: ClassVar[tuple[str, ...]]  # what `explain` knows besides moves; first what helps during a game
-    knowledge: ClassVar[type[Knowledge]] = Knowledge  # what a search is told about the game
+    heuristics: ClassVar[type[Heuristics]] = Heuristics  # what a search is told about the game
     levels: ClassVar[tuple[Level, ...]]  # the bots of the house, the kindest first
     display: ClassVar[Display]  # how it is shown and told
     paper: ClassVar[Paper]  # what can be told of it at a real table

@@ -15,9 +15,9 @@ class Level:
 
     name: str  # one of NAMES
     iterations: int
-    knowledge: bool = True
+    heuristics: bool = True
     threads: int = 1
-    sight: int = 0  # moves of a position that come to mind; 0 is all of them
+    max_candidates: int = 0  # moves of a position that come to mind; 0 is all of them
     # s in which it has answered, on two cores, whatever lies on the table and in the hand: where hands are hidden its
     # move leaves then and not before.
     within: float = ANSWERS_WITHIN

@@ -11,7 +11,7 @@ import pytest
 from tests.referees.bossa import Referee
 from tsunagu.bots.player import Budget
 from tsunagu.bots.search_player import SearchPlayer
-from tsunagu.engine.bossa.knowledge import BossaKnowledge
+from tsunagu.engine.bossa.heuristics import BossaHeuristics
 from tsunagu.games.bossa.game import Bossa
 
 OPTIONS: tuple[dict[str, str], ...] = ({}, {"sixth": "mover"}, {"rule": "basic"})
@@ -81,7 +81,7 @@ def endings(options: dict[str, str], deck: int, verb: str, games: int) -> Iterat
 @pytest.mark.parametrize(("deck", "verb", "games"), CASES)
 def test_every_move_is_worth_what_the_referee_finds(options: dict[str, str], deck: int, verb: str, games: int) -> None:
     for game, judge in endings(options, deck, verb, games):
-        known = BossaKnowledge().exact(game.position, EFFORT)
+        known = BossaHeuristics().exact(game.position, EFFORT)
         assert known is not None
         told = {game.notation_of(move): worth for move, worth in known}
         assert sorted(told) == list(game.legal())
@@ -93,7 +93,7 @@ def test_the_order_of_the_unseen_tiles_changes_nothing() -> None:
     game, _ = next(endings({}, 3, "", games=1))
     worlds = [Bossa.from_view(game.view(game.turn), Random(seed)).position for seed in range(4)]
     assert len(set(worlds)) > 1
-    here, *others = (dict(BossaKnowledge().exact(world, EFFORT) or []) for world in worlds)
+    here, *others = (dict(BossaHeuristics().exact(world, EFFORT) or []) for world in worlds)
     assert here
     assert all(other == pytest.approx(here) for other in others)
 
@@ -101,20 +101,20 @@ def test_the_order_of_the_unseen_tiles_changes_nothing() -> None:
 def test_it_leaves_the_position_as_it_was() -> None:
     game, _ = next(endings({}, 2, "redraw", games=1))
     before = game.position.copy()
-    BossaKnowledge().exact(game.position, EFFORT)
+    BossaHeuristics().exact(game.position, EFFORT)
     assert game.position == before
 
 
 def test_it_is_silent_where_lines_are_chosen_where_the_deck_is_large_and_where_the_effort_is_too_small() -> None:
-    knowledge = BossaKnowledge()
+    heuristics = BossaHeuristics()
     game = Bossa.start({}, 3)
-    assert knowledge.exact(game.position, EFFORT) is None
+    assert heuristics.exact(game.position, EFFORT) is None
     game.play("choose:first")
     game.play("choose:white")
-    assert knowledge.exact(game.position, EFFORT) is None
+    assert heuristics.exact(game.position, EFFORT) is None
     ending, _ = next(endings({}, 2, "", games=1))
-    assert knowledge.exact(ending.position, 3) is None
-    assert knowledge.exact(ending.position, EFFORT) is not None
+    assert heuristics.exact(ending.position, 3) is None
+    assert heuristics.exact(ending.position, EFFORT) is not None
 
 
 @pytest.mark.slow
@@ -125,7 +125,7 @@ def test_six_tiles_in_the_deck_are_the_deepest() -> None:
         position = next(
             game.position for game, judge in endings({}, deck, "", games=40) if not any(map(len, judge.markers))
         )
-        depths[deck] = BossaKnowledge().exact(position, EFFORT)
+        depths[deck] = BossaHeuristics().exact(position, EFFORT)
     assert depths[6] is not None
     assert depths[7] is None
 

@@ -7,16 +7,17 @@ import pytest
 from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_once
 from tests.games.slashchain.table import BOTH_FOURS, FOUR, TWO_FOURS, Table, mirrored, table, tiles_of
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.position import Slashchain
+from tsunagu.engine.slashchain.position import SlashchainPosition
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 
 
-def compare(position: Slashchain) -> None:
+def compare(position: SlashchainPosition) -> None:
     fives = Fives()
     wins = wins_at_once(position)
     found = fives.winning_move(position)
     assert found in wins if wins else found is None
     if not wins:
-        safe = fives.safe_moves(position)
+        safe = SafeMoves(fives).moves(position)
         assert sorted(safe) == sorted(move for move in position.moves() if leaves_no_five(position, move))
 
 
@@ -53,7 +54,7 @@ def test_a_finished_game_has_no_moves_to_tell_of() -> None:
     assert there.game.position.over
     assert Fives().winning_move(there.game.position) is None
     assert Fives().threat_against(there.game.position) is None
-    assert Fives().safe_moves(there.game.position) == []
+    assert SafeMoves(Fives()).moves(there.game.position) == []
 
 
 def test_the_side_that_waits_threatens_its_five() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from tests.games.slashchain.case import CASE, split
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
+from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
 from tsunagu.engine.slashchain.mirror import Mirror
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import Slashchain
 
 # A line of moves, and how many of the board's three images are the board itself.
@@ -62,8 +63,8 @@ def test_every_move_has_exactly_one_image_that_is_looked_at(line: str) -> None:
         game.play(move)
     same = list(images(line.split()))
     assert len(same) == BOARDS[line]
-    looked_at = {game.notation_of(move) for move, _ in SlashchainKnowledge().candidates(game.position)}
-    for safe in Fives().safe_moves(game.position):
+    looked_at = {game.notation_of(move) for move, _ in SlashchainHeuristics().candidates(game.position)}
+    for safe in SafeMoves(Fives()).moves(game.position):
         written = game.notation_of(safe)
         assert len({written, *(image(written) for image in same)} & looked_at) == 1
 

@@ -9,9 +9,9 @@ import pytest
 from tests.contract.walks import size
 from tests.games.connect37.case import CASE
 from tests.games.connect37.table import duel, table
-from tsunagu.engine.connect37.position import MOST_MOVES, Connect37, move_of, parts_of
+from tsunagu.engine.connect37.position import MOST_MOVES, Connect37Position, move_of, parts_of
 from tsunagu.engine.position import Rng, random_games
-from tsunagu.games.connect37.game import Connect37 as Game
+from tsunagu.games.connect37.game import Connect37
 
 
 def test_moves_are_numbers_and_back() -> None:
@@ -38,14 +38,14 @@ def test_may_takes_any_number_at_all() -> None:
 
 
 def test_a_random_game_from_a_root_replays_its_deal_and_a_shuffle_does_not() -> None:
-    root = Game.start({"players": 4}, 1).position
+    root = Connect37.start({"players": 4}, 1).position
     rng = Rng(3)
     replayed: set[tuple[int, ...]] = set()
     fresh: set[tuple[int, ...]] = set()
     for _ in range(8):
         for worlds, ends in ((False, replayed), (True, fresh)):
             position = root.copy()
-            assert isinstance(position, Connect37)
+            assert isinstance(position, Connect37Position)
             if worlds:
                 position.shuffle(0, rng)
             while not position.over:
@@ -75,7 +75,7 @@ def test_keys_tell_hands_deck_and_chips_apart_but_not_the_order_of_hands() -> No
 def test_the_outlook_is_a_share_and_does_not_look_into_other_hands() -> None:
     rng = Random(2)
     for players in (2, 3, 4):
-        game = Game.start({"players": players}, 1)
+        game = Connect37.start({"players": players}, 1)
         while not game.over:
             position = game.position
             for seat in range(players):
@@ -102,7 +102,7 @@ def test_the_outlook_likes_chips_on_long_runs_and_points() -> None:
 def test_a_player_that_follows_the_outlook_beats_random_ones() -> None:
     won, games = 0.0, size(8, 2)
     for seed in range(games):
-        position, rng = Game.start({}, seed).position, Rng(seed)
+        position, rng = Connect37.start({}, seed).position, Rng(seed)
         while not position.over:
             move = position.any_move(rng) if position.turn else best(position)
             position.play(move)
@@ -110,7 +110,7 @@ def test_a_player_that_follows_the_outlook_beats_random_ones() -> None:
     assert won >= 0.6 * games
 
 
-def best(position: Connect37) -> int:
+def best(position: Connect37Position) -> int:
     def outlook(move: int) -> float:
         after = position.copy()
         after.play(move)
@@ -122,13 +122,13 @@ def best(position: Connect37) -> int:
 def test_what_cannot_be_set_up_is_refused() -> None:
     for seats in (1, 5):
         with pytest.raises(ValueError, match="2 to 4 players"):
-            Connect37(seats)
+            Connect37Position(seats)
     for tile in ((0, 0, 0, 0), (38, 0, 0, 0), (1, 37, 0, 0), (1, -1, 0, 0), (1, 0, 2, 1), (1, 0, 0, 38)):
         with pytest.raises(ValueError, match=r"no tile|no cell|cannot have"):
-            Connect37(2).set_up([tile], [])
+            Connect37Position(2).set_up([tile], [])
     for twice in ([(1, 0, 0, 0), (1, 1, 0, 0)], [(1, 0, 0, 0), (2, 0, 0, 0)]):
         with pytest.raises(ValueError, match=r"no tile|no cell"):
-            Connect37(2).set_up(twice, [])
+            Connect37Position(2).set_up(twice, [])
     for hands, deck, removed in (
         ([[1, 2]], [], [3, 4]),
         ([[1, 2, 3, 4], []], [], [5, 6]),
@@ -136,14 +136,14 @@ def test_what_cannot_be_set_up_is_refused() -> None:
         ([[], []], [], [2]),
     ):
         with pytest.raises(ValueError, match=r"cannot be|at most three"):
-            Connect37(2).hide(hands, deck, removed)
+            Connect37Position(2).hide(hands, deck, removed)
     with pytest.raises(ValueError, match="not over"):
         duel().position.share(0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_before_the_deal_nobody_can_move(players: int) -> None:
-    blank = Connect37(players)
+    blank = Connect37Position(players)
     assert blank.over
     assert blank.moves() == []
     with pytest.raises(ValueError, match="over"):

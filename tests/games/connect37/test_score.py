@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.connect37.table import table
 from tsunagu.engine.connect37.board import CELLS
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.options import complete
@@ -22,7 +22,7 @@ VECTORS: list[dict[str, Any]] = json.loads(
 
 def laid(vector: dict[str, Any]) -> Connect37:
     """The vector's board as if the game ended there."""
-    position = Position(vector["seats"])
+    position = Connect37Position(vector["seats"])
     piles = vector["chips"]
     position.set_up(
         [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in vector["tiles"].items()],

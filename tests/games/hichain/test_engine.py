@@ -12,8 +12,7 @@ from tests.contract.walks import size
 from tests.games.hichain.lines import RELAY_TWICE
 from tests.games.hichain.table import along, drawn, game_at, loop
 from tests.referees import hichain as referee
-from tsunagu.engine.hichain.position import MOST_MOVES
-from tsunagu.engine.hichain.position import Hichain as Position
+from tsunagu.engine.hichain.position import MOST_MOVES, HichainPosition
 from tsunagu.engine.position import Rng
 from tsunagu.games.hichain.game import Hichain
 
@@ -95,7 +94,7 @@ def test_the_card_that_closes_a_ring_in_a_game_makes_it_one_chain(missing: int) 
     assert game.copy().scores()[0] == 676
 
 
-def gain(position: Position, move: int) -> int:
+def gain(position: HichainPosition, move: int) -> int:
     twin: Any = position.copy()
     twin.play(move)
     return int(twin.scores()[position.turn])
@@ -109,7 +108,7 @@ def test_points_kept_move_by_move_are_those_counted_anew(options: tuple[str, boo
     rng = Random(str(options))
     grown = 0
     for _ in range(size(3, 1)):
-        position = Position(*options)
+        position = HichainPosition(*options)
         while not position.over:
             moves = position.moves()
             tried = rng.sample(moves, min(len(moves), size(60, 8)))
@@ -201,10 +200,10 @@ def test_only_as_many_cards_as_a_game_has_can_be_set_up() -> None:
         ([(0, 0, 116, 0)], ["", ""]),
     ):
         with pytest.raises(ValueError, match=r"card|cards"):
-            Position().set_up(cards, hands, 0, 0)
+            HichainPosition().set_up(cards, hands, 0, 0)
 
 
 def test_the_bound_of_moves_is_the_one_proven() -> None:
     """7 cells around each of 32 enemy cards, 95 forms."""
     assert sum(len(forms) for forms in referee.FORMS.values()) == 95
-    assert Position("plus").most_moves == MOST_MOVES == 7 * 32 * 95
+    assert HichainPosition("plus").most_moves == MOST_MOVES == 7 * 32 * 95

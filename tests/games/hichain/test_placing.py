@@ -171,9 +171,7 @@ def test_moves_are_written_as_card_direction_and_cell(move: str) -> None:
 
 
 @pytest.mark.clause("H26", breach=True)
-@pytest.mark.parametrize(
-    "text", ["Q@2,-1", "Q^@2", "Q^@+2,1", "Q^@02,1", "Q^@-0,1", "Ä^@2,1", "Q^2,1"]
-)
+@pytest.mark.parametrize("text", ["Q@2,-1", "Q^@2", "Q^@+2,1", "Q^@02,1", "Q^@-0,1", "Ä^@2,1", "Q^2,1"])
 def test_other_writings_are_no_moves(text: str) -> None:
     assert refusal(Hichain.start(), text) == ("notation.move", "H26")
 

@@ -21,6 +21,7 @@ from tests.referees.slashchain import (
     tile_cells,
 )
 from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import Slashchain
 from tsunagu.words import Saying
 
@@ -100,7 +101,7 @@ def test_what_is_told_of_shapes_is_true() -> None:
         game = Slashchain.start({"sets": SETS[number % 2]}, 0)
         judge = Referee(dict(game.options), {}, 2)
         while not game.over and Fives().winning_move(game.position) is None:
-            safe = Fives().safe_moves(game.position)
+            safe = SafeMoves(Fives()).moves(game.position)
             if not safe:
                 break
             move = game.notation_of(rng.choice(sorted(safe)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cython
 
-from tsunagu.engine.bossa.position import Bossa
+from tsunagu.engine.bossa.position import BossaPosition
 
 DECK_SIZE = cython.declare(cython.const[cython.int], 18)
 LAST_BUT_ONE = cython.declare(cython.const[cython.int], 5)  # columns: the next one wins (B14)
@@ -40,14 +40,14 @@ class Chances:
             self.places, self.placing = [0, 0], [0.0, 0.0]
         self.begin()
 
-    def look(self, position: Bossa, seat: cython.int) -> None:
+    def look(self, position: BossaPosition, seat: cython.int) -> None:
         """What the hand can do as it is: `fitting`, `most` and `sixth`."""
         self.begin()
         line: cython.int
         for line in range(2):
             self.look_at(position, seat, line)
 
-    def look_ahead(self, position: Bossa, seat: cython.int) -> None:
+    def look_ahead(self, position: BossaPosition, seat: cython.int) -> None:
         """The same and, for a seat that has not drawn, `out`, `six` and `stuck` as the table is now."""
         self.begin()
         line: cython.int
@@ -83,7 +83,7 @@ class Chances:
         self.out = self.six = self.stuck = 0.0
         self.drawing[0][0] = self.drawing[1][0] = 0  # a tile without a dot of the colour
 
-    def look_at(self, position: Bossa, seat: cython.int, line: cython.int) -> None:
+    def look_at(self, position: BossaPosition, seat: cython.int, line: cython.int) -> None:
         """Add what the hand can do on one line."""
         self.reach(position, seat, line)
         count: cython.int
@@ -106,7 +106,7 @@ class Chances:
             count += 1
         return count
 
-    def reach(self, position: Bossa, seat: cython.int, line: cython.int) -> None:
+    def reach(self, position: BossaPosition, seat: cython.int, line: cython.int) -> None:
         """Fill `reached`, and the position's `wanted` with what the line takes."""
         position.want(line, seat)
         i: cython.Py_ssize_t
@@ -123,7 +123,7 @@ class Chances:
             for count in range(shown, 0, -1):
                 self.reached[count] |= self.reached[count - 1] << dots
 
-    def drawing_one(self, position: Bossa, seat: cython.int, line: cython.int, dots: cython.int) -> cython.int:
+    def drawing_one(self, position: BossaPosition, seat: cython.int, line: cython.int, dots: cython.int) -> cython.int:
         """What one more tile of so many dots allows on the line just reached; a seat that will draw holds at most 6."""
         held: cython.int = position.held[seat]
         allowed: cython.int = 0
@@ -136,13 +136,13 @@ class Chances:
                 allowed |= IS_PLACED | WINS_BY_COLUMNS if self.completes(position, seat, line) else IS_PLACED
         return allowed
 
-    def completes(self, position: Bossa, seat: cython.int, line: cython.int) -> cython.bint:
+    def completes(self, position: BossaPosition, seat: cython.int, line: cython.int) -> cython.bint:
         """Whether a Place of the seat on the line wins by its columns."""
         return position.owner[line] == seat and position.columns[line] >= LAST_BUT_ONE
 
     # For Python callers.
 
-    def of(self, position: Bossa, seat: int) -> Chances:
+    def of(self, position: BossaPosition, seat: int) -> Chances:
         """`look_ahead` for a seat that has not drawn, `look` for the one to move."""
         if position.turn == position.checked_seat(seat):
             self.look(position, seat)

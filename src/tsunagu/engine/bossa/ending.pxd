@@ -1,6 +1,6 @@
 cimport cython
 from tsunagu.engine.position cimport Ints, Position
-from tsunagu.engine.bossa.position cimport Bossa
+from tsunagu.engine.bossa.position cimport BossaPosition
 
 @cython.final
 cdef class Ending:
@@ -9,4 +9,4 @@ cdef class Ending:
     cdef long long left
     cdef double worth(self, int depth, double enough)
     cdef double expected(self, int depth, int move, double least)
-    cdef void bring(self, Bossa position, int number, int to) noexcept nogil
+    cdef void bring(self, BossaPosition position, int number, int to) noexcept nogil

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import cython
 
-from tsunagu.engine.bossa.position import Bossa
+from tsunagu.engine.bossa.position import BossaPosition
 from tsunagu.engine.position import Ints
 
 REDRAW = cython.declare(cython.const[cython.int], 2)
@@ -21,7 +21,7 @@ DEEPEST = 6  # tiles in the deck: with more of them no effort that a move is wor
 class Ending:
     """Looks at every way a game can end. Belongs to one thread at a time."""
 
-    steps: list[Bossa]  # the position at each depth
+    steps: list[BossaPosition]  # the position at each depth
     lists: list[Ints]  # its moves
     left: int  # positions that may still be looked at; below 0 the answer is void
 
@@ -29,13 +29,13 @@ class Ending:
         self.steps, self.lists = [], []
         self.left = 0
 
-    def exact(self, position: Bossa, effort: int) -> list[tuple[int, float]] | None:
+    def exact(self, position: BossaPosition, effort: int) -> list[tuple[int, float]] | None:
         """Every move and its share; None where lines are being chosen or it takes more positions than `effort`."""
         if position.over or position.choosing or DECK_SIZE - position.drawn > DEEPEST:
             return None
         self.steps = [position.fresh() for _ in range(DEEPEST + 2)]
         self.lists = [Ints(position.most_moves) for _ in range(DEEPEST + 2)]
-        root: Bossa = self.steps[0]
+        root: BossaPosition = self.steps[0]
         root.copy_from(position)
         self.left = effort
         found = []
@@ -47,7 +47,7 @@ class Ending:
 
     def worth(self, depth: cython.int, enough: cython.double) -> cython.double:
         """The mover's share by the best move; any share of at least `enough` where there is one."""
-        position: Bossa = self.steps[depth]
+        position: BossaPosition = self.steps[depth]
         buffer: Ints = self.lists[depth]
         best: cython.double = 0.0
         i: cython.int
@@ -62,8 +62,8 @@ class Ending:
 
         `reachable` is the sum of shares if all draws not yet looked at won: once that is too little, they need not be.
         """
-        before: Bossa = self.steps[depth]
-        after: Bossa = self.steps[depth + 1]
+        before: BossaPosition = self.steps[depth]
+        after: BossaPosition = self.steps[depth + 1]
         mover: cython.int = before.turn
         unseen: cython.int = DECK_SIZE - before.drawn + 1
         seconds: cython.int = unseen if move >> 28 == REDRAW and unseen > 2 else 1
@@ -91,7 +91,7 @@ class Ending:
                     return least
         return reachable / draws
 
-    def bring(self, position: Bossa, number: cython.int, to: cython.int) -> None:
+    def bring(self, position: BossaPosition, number: cython.int, to: cython.int) -> None:
         """Swap an unseen tile - number 0 is the removed one, then the deck from its top - with that of the deck."""
         if to >= DECK_SIZE:
             return

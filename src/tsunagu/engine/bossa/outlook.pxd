@@ -1,6 +1,6 @@
 cimport cython
 from tsunagu.engine.bossa.chances cimport Chances
-from tsunagu.engine.bossa.position cimport Bossa
+from tsunagu.engine.bossa.position cimport BossaPosition
 
 @cython.final
 cdef class Outlook:
@@ -9,7 +9,7 @@ cdef class Outlook:
     cdef double fitting[2][3][4]
     cdef double showing[2][2][7]
     cdef double actions[2][8]
-    cdef double odds(self, Bossa position, Chances now) noexcept nogil
-    cdef double with_line(self, Bossa position, Chances now, int own) noexcept nogil
-    cdef double of_seat(self, Bossa position, Chances chances, int seat, int own) noexcept nogil
+    cdef double odds(self, BossaPosition position, Chances now) noexcept nogil
+    cdef double with_line(self, BossaPosition position, Chances now, int own) noexcept nogil
+    cdef double of_seat(self, BossaPosition position, Chances chances, int seat, int own) noexcept nogil
     cdef double share(self, int n) noexcept nogil

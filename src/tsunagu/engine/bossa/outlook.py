@@ -10,7 +10,7 @@ from __future__ import annotations
 import cython
 
 from tsunagu.engine.bossa.chances import Chances
-from tsunagu.engine.bossa.position import Bossa
+from tsunagu.engine.bossa.position import BossaPosition
 
 DECK_SIZE = cython.declare(cython.const[cython.int], 18)
 STACK_MARKER = cython.declare(cython.const[cython.int], 4)
@@ -94,14 +94,14 @@ class Outlook:
             for colour in range(2):
                 self.showing[seat][colour][:] = SHOWING[seat][colour]
 
-    def odds(self, position: Bossa, now: Chances) -> cython.double:
+    def odds(self, position: BossaPosition, now: Chances) -> cython.double:
         """The log-odds of the seat to move, whose hand `now` has been asked about."""
         self.chances.look_ahead(position, 1 - position.turn)
         if position.owner[0] < 0:  # nobody owns a line: as if either, half of the time
             return (self.with_line(position, now, 0) + self.with_line(position, now, 1)) / 2.0
         return self.with_line(position, now, 0 if position.owner[0] == position.turn else 1)
 
-    def with_line(self, position: Bossa, now: Chances, own: cython.int) -> cython.double:
+    def with_line(self, position: BossaPosition, now: Chances, own: cython.int) -> cython.double:
         """The same where the seat to move owns that line."""
         mover: cython.int = position.turn
         waiting: cython.int = 1 - mover
@@ -127,7 +127,7 @@ class Outlook:
         total += STUCK * self.chances.stuck
         return total + self.of_seat(position, now, mover, own) + self.of_seat(position, self.chances, waiting, 1 - own)
 
-    def of_seat(self, position: Bossa, chances: Chances, seat: cython.int, own: cython.int) -> cython.double:
+    def of_seat(self, position: BossaPosition, chances: Chances, seat: cython.int, own: cython.int) -> cython.double:
         """What the seat's hand and actions are worth to the one to move."""
         waits: cython.int = seat != position.turn
         marker: cython.int = position.marker[seat]

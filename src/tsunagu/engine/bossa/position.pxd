@@ -1,9 +1,9 @@
 cimport cython
 from tsunagu.engine.position cimport Position, Rng
-from tsunagu.engine.bossa.table cimport Table
+from tsunagu.engine.bossa.table cimport BossaTable
 
 @cython.final
-cdef class Bossa(Table):
+cdef class BossaPosition(BossaTable):
     cdef bint sixth_by_mover
     cdef void choose(self, int choice) noexcept nogil
     cdef void start_turn(self, int seat) noexcept nogil

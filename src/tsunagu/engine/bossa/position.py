@@ -11,7 +11,7 @@ from typing import Any
 import cython
 
 from tsunagu.engine.bossa import moves
-from tsunagu.engine.bossa.table import Table
+from tsunagu.engine.bossa.table import BossaTable
 from tsunagu.engine.bossa.tiles import DECK, HAND, TILES
 
 # Kinds of moves, above bit 28, as in moves.py.
@@ -36,13 +36,13 @@ DECK_OUT = cython.declare(cython.const[cython.int], 3)
 STUCK = cython.declare(cython.const[cython.int], 4)
 
 
-class Bossa(Table):
+class BossaPosition(BossaTable):
     """A position, with the rule it is judged by. Nobody can move before `deal`, or `lay_out` and `come_to`."""
 
     sixth_by_mover: bool  # six columns win only by the owner's own Place
 
     def __init__(self, basic: bool = False, sixth_by_mover: bool = False) -> None:
-        Table.__init__(self, basic)
+        BossaTable.__init__(self, basic)
         self.sixth_by_mover = sixth_by_mover
 
     # Moves.
@@ -165,7 +165,7 @@ class Bossa(Table):
     def utility(self, seat: cython.int) -> cython.double:
         return 0.5 if self.winner < 0 else 1.0 if self.winner == seat else 0.0
 
-    def promise(self, seat: cython.int) -> cython.double:
+    def evaluate(self, seat: cython.int) -> cython.double:
         if self.over:
             return self.utility(seat)
         ahead: cython.double = self.standing(seat) - self.standing(1 - seat)
@@ -189,14 +189,14 @@ class Bossa(Table):
 
     # For Python callers.
 
-    def fresh(self) -> Bossa:
-        return Bossa(self.basic, self.sixth_by_mover)
+    def fresh(self) -> BossaPosition:
+        return BossaPosition(self.basic, self.sixth_by_mover)
 
     def __reduce__(self) -> tuple[object, ...]:
         dealt = (self.dice(), [self.hand_of(0), self.hand_of(1)], [self.deck[i] for i in range(DECK)], self.removed)
         lying = (self.groups(), self.discarded(), self.markers(), self.owners())
         now = (self.turn, self.over, self.winner, self.reason, self.choosing, self.drawn)
-        return Bossa, (self.basic, self.sixth_by_mover), (dealt, lying, now)
+        return BossaPosition, (self.basic, self.sixth_by_mover), (dealt, lying, now)
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
         dealt, (groups, discarded, markers, owners), now = state
@@ -209,7 +209,7 @@ class Bossa(Table):
         self.turn, self.over, self.winner, self.reason, self.choosing, self.drawn = now
 
     def value(self) -> Hashable:
-        return self.sixth_by_mover, Table.value(self)
+        return self.sixth_by_mover, BossaTable.value(self)
 
     def deal(self, dice: Sequence[int], hands: Sequence[Sequence[int]], deck: Sequence[int], removed: int) -> None:
         """Begin a game: the higher roller chooses or, in the basic rule, draws (B3, B4, B18)."""

@@ -1,6 +1,6 @@
 from tsunagu.engine.position cimport Position, Rng
 
-cdef class Table(Position):
+cdef class BossaTable(Position):
     cdef readonly int winner, reason
     cdef readonly int choosing, drawn, removed
     cdef bint basic
@@ -33,4 +33,4 @@ cdef class Table(Position):
     cdef void fill(self, int line, int number, int count) noexcept nogil
     cdef void open_place(self, int line, int number, int neighbour) noexcept nogil
     cdef void end(self, int winner, int reason) noexcept nogil
-    cdef void assign(self, Table other) noexcept nogil
+    cdef void assign(self, BossaTable other) noexcept nogil

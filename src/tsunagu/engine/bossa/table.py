@@ -31,7 +31,7 @@ STACK_MARKER = cython.declare(cython.const[cython.int], 4)
 MOST_MOVES = 255
 
 
-class Table(Position):
+class BossaTable(Position):
     """The state of a game and its bookkeeping; the rules of turns and ends are in position.py."""
 
     basic: bool
@@ -261,9 +261,9 @@ class Table(Position):
     # Copies.
 
     def copy_from(self, other: Position) -> None:
-        self.assign(cython.cast(Table, other))
+        self.assign(cython.cast(BossaTable, other))
 
-    def assign(self, other: Table) -> None:
+    def assign(self, other: BossaTable) -> None:
         self.turn, self.over = other.turn, other.over
         self.winner, self.reason = other.winner, other.reason
         self.choosing, self.drawn, self.removed = other.choosing, other.drawn, other.removed

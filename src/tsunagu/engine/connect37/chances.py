@@ -10,8 +10,8 @@ from __future__ import annotations
 import cython
 
 from tsunagu.engine.connect37.board import NEIGHBOURS
-from tsunagu.engine.connect37.position import Connect37
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.connect37.position import Connect37Position
+from tsunagu.engine.heuristics import Heuristics
 
 TILES = cython.declare(cython.const[cython.int], 37)
 NOWHERE = cython.declare(cython.const[cython.uchar], 63)  # as in runs.py
@@ -42,25 +42,27 @@ LATER_2 = cython.declare(cython.const[cython.double], 0.3)
 LATER_MANY = cython.declare(cython.const[cython.double], 0.75)
 
 
-class Chances(Knowledge):
+class Chances(Heuristics):
     """The chances of tiles as the seat that was last given to `look_as` sees them."""
 
     mine: int  # bit n: tile n is in that seat's hand
     theirs: int  # … in another hand, as far as that is looked at
     rate: list[float]  # who holds a tile (0 unseen, OWN …) + cells for it (4: many): how likely it is laid well
     sooner: int  # the tile of the hand that is laid first in the row that is looked at, 0: none yet
-    arm: list[float]  # of `hope`: see `reach`
-    gap: list[int]  # of `hope`, below and above: the cells for the next missing tile, 0 where nothing is missing …
+    arm: list[float]  # of `chance_to_connect`: see `reach`
+    gap: list[
+        int
+    ]  # of `chance_to_connect`, below and above: the cells for the next missing tile, 0 where nothing is missing …
     gap_tile: list[int]  # … that tile …
     gap_at: list[int]  # … and how many numbers away it is
     two_away: list[int]  # by cell: the bits of the cells that share a neighbour with it
     ranked: int  # by `rank_hand`: how many tiles
-    best_hope: float  # … and their chances
-    next_hope: float
-    last_hope: float
+    best_chance: float  # … and their chances
+    next_chance: float
+    last_chance: float
 
     def __init__(self) -> None:
-        Knowledge.__init__(self)
+        Heuristics.__init__(self)
         if not cython.compiled:
             self.two_away, self.rate, self.arm = [0] * 37, [0.0] * 20, [0.0] * 8
             self.gap, self.gap_tile, self.gap_at = [0] * 2, [0] * 2, [0] * 2
@@ -69,7 +71,7 @@ class Chances(Knowledge):
         for i in range(37):
             self.two_away[i] = TWO_AWAY[i]
 
-    def look_as(self, game: Connect37, seat: cython.int, peek: cython.bint) -> None:
+    def look_as(self, game: Connect37Position, seat: cython.int, peek: cython.bint) -> None:
         """Set how likely a missing tile is laid where a seat needs it: rate[who has it + cells for it, 4 is many]."""
         other: cython.int
         self.theirs = 0
@@ -98,7 +100,7 @@ class Chances(Knowledge):
         self.rate[OTHER + 1] = UNWILLING * UNSEEN_1
         self.rate[OTHER + 2] = self.rate[OTHER + 3] = self.rate[OTHER + 4] = UNWILLING
 
-    def hope(self, game: Connect37, tile: cython.int) -> cython.double:
+    def chance_to_connect(self, game: Connect37Position, tile: cython.int) -> cython.double:
         """How likely a laid tile becomes connected: as many tiles below and above as make four."""
         self.reach(game, tile, -1, 0)
         self.reach(game, tile, 1, 1)
@@ -109,8 +111,8 @@ class Chances(Knowledge):
         both: cython.double = (self.arm[2] - self.arm[3]) * self.arm[5] + (self.arm[1] - self.arm[2]) * self.arm[6]
         return self.arm[3] + both + (1.0 - self.arm[1]) * self.arm[7]
 
-    def hope_without(self, side: cython.int) -> cython.double:
-        """What the last `hope` would be if a cell of the gap on that side were taken."""
+    def chance_without_cell(self, side: cython.int) -> cython.double:
+        """What the last `chance_to_connect` would be if a cell of the gap on that side were taken."""
         self.sooner = 0
         holder: cython.int = self.holder(self.gap_tile[side])
         cells: cython.int = self.width_of(self.gap[side])
@@ -124,11 +126,11 @@ class Chances(Knowledge):
         self.arm[at + 1] *= less if self.gap_at[side] == 1 else 1.0
         self.arm[at + 2] *= less if self.gap_at[side] <= 2 else 1.0
         self.arm[at + 3] *= less
-        hope: cython.double = self.together()
+        chance: cython.double = self.together()
         self.arm[at + 1], self.arm[at + 2], self.arm[at + 3] = one, two, three
-        return hope
+        return chance
 
-    def reach(self, game: Connect37, tile: cython.int, step: cython.int, side: cython.int) -> None:
+    def reach(self, game: Connect37Position, tile: cython.int, step: cython.int, side: cython.int) -> None:
         """arm[4 * side + k]: how likely the next k numbers that way come to lie in a row with the tile."""
         at: cython.int = 4 * side
         self.arm[at + 1] = self.arm[at + 2] = self.arm[at + 3] = 0.0
@@ -203,7 +205,7 @@ class Chances(Knowledge):
             return 2
         return 4 if room & (room - 1) else 3
 
-    def side(self, game: Connect37, tile: cython.int, step: cython.int) -> cython.ulonglong:
+    def side(self, game: Connect37Position, tile: cython.int, step: cython.int) -> cython.ulonglong:
         """The cells where the tile follows, or may yet follow, on that side; all the same if nothing lies there."""
         n: cython.int = tile + step
         if n < 1 or n > TILES:
@@ -215,28 +217,28 @@ class Chances(Knowledge):
             return 0
         return self.two_away[game.cell_of[n]]
 
-    def rank_hand(self, game: Connect37, seat: cython.int, without: cython.int) -> None:
-        """The hopes of the tiles in hand, best first; squared, for that is how they come true."""
+    def rank_hand(self, game: Connect37Position, seat: cython.int, without: cython.int) -> None:
+        """The chances of the tiles in hand, best first; squared, for that is how they come true."""
         first: cython.double = 0.0
         second: cython.double = 0.0
         third: cython.double = 0.0
-        hope: cython.double
+        chance: cython.double
         i: cython.int
         self.ranked = 0
         for i in range(game.held[seat]):
             if game.secret[seat * HAND + i] != without:
                 self.ranked += 1
-                hope = self.in_hand(game, game.secret[seat * HAND + i])
-                hope *= hope
-                if hope > first:
-                    first, second, third = hope, first, second
-                elif hope > second:
-                    second, third = hope, second
+                chance = self.in_hand(game, game.secret[seat * HAND + i])
+                chance *= chance
+                if chance > first:
+                    first, second, third = chance, first, second
+                elif chance > second:
+                    second, third = chance, second
                 else:
-                    third = hope
-        self.best_hope, self.next_hope, self.last_hope = first, second, third
+                    third = chance
+        self.best_chance, self.next_chance, self.last_chance = first, second, third
 
-    def in_hand(self, game: Connect37, tile: cython.int) -> cython.double:
+    def in_hand(self, game: Connect37Position, tile: cython.int) -> cython.double:
         """How likely a tile of the hand becomes connected."""
         failing: cython.double = 1.0
         low: cython.int
@@ -244,7 +246,7 @@ class Chances(Knowledge):
             failing *= 1.0 - self.chain(game, low, low + 3)
         return 1.0 - failing
 
-    def chain(self, game: Connect37, low: cython.int, high: cython.int) -> cython.double:
+    def chain(self, game: Connect37Position, low: cython.int, high: cython.int) -> cython.double:
         """How likely all numbers from `low` to `high` come to lie side by side."""
         if low < 1 or high > TILES:
             return 0.0
@@ -261,7 +263,9 @@ class Chances(Knowledge):
                     return 0.0
         return chance
 
-    def laid_between(self, game: Connect37, tile: cython.int, low: cython.int, high: cython.int) -> cython.double:
+    def laid_between(
+        self, game: Connect37Position, tile: cython.int, low: cython.int, high: cython.int
+    ) -> cython.double:
         """How likely a missing tile is laid where its neighbours need it."""
         room: cython.ulonglong = game.free
         if tile > low:

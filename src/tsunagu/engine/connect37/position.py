@@ -43,7 +43,7 @@ def parts_of(move: int) -> tuple[int, int, int]:
     return move >> 8, move >> 2 & 63, move & 3
 
 
-class Connect37(Runs):
+class Connect37Position(Runs):
     """A position of two to four players. Nobody can move in a blank one: `deal` or `set_up` makes it a game."""
 
     turns: int  # in the whole game
@@ -168,26 +168,26 @@ class Connect37(Runs):
 
     # A guess.
 
-    def promise(self, seat: cython.int) -> cython.double:
+    def evaluate(self, seat: cython.int) -> cython.double:
         """Everybody's points as they may end up, turned into chances of first place; from what `seat` can see alone."""
         if self.over:
             return self.utility(seat)
         mine: cython.ulonglong = self.hand_bits(seat)
-        own: cython.double = self.hopes(seat, mine)
+        own: cython.double = self.expected_points(seat, mine)
         i: cython.Py_ssize_t
         for i in range(self.held[seat]):  # as if a chip went with each: measured, that wins a fifth more games
-            own += self.hope(self.secret[seat * ROOM + i], mine)
+            own += self.chance_to_connect(self.secret[seat * ROOM + i], mine)
         total: cython.double = 1.0
         other: cython.int
         for other in range(self.seats):
             if other != seat:
-                total += exp(0.5 * (self.hopes(other, mine) - own))
+                total += exp(0.5 * (self.expected_points(other, mine) - own))
         return 1.0 / total
 
-    def hopes(self, seat: cython.int, mine: cython.ulonglong) -> cython.double:
+    def expected_points(self, seat: cython.int, mine: cython.ulonglong) -> cython.double:
         """The points that a seat may expect, `mine` being the tiles in the hand of whoever asks."""
         in_front: cython.int = self.singles[seat] + 2 * self.doubles[seat]
-        return CHIP_IN_FRONT * in_front + self.hopes_on_board(seat, mine)
+        return CHIP_IN_FRONT * in_front + self.expected_on_board(seat, mine)
 
     def hand_bits(self, seat: cython.int) -> cython.ulonglong:
         bits: cython.ulonglong = 0
@@ -225,9 +225,9 @@ class Connect37(Runs):
     # Copies.
 
     def copy_from(self, other: Position) -> None:
-        self.assign(cython.cast(Connect37, other))
+        self.assign(cython.cast(Connect37Position, other))
 
-    def assign(self, other: Connect37) -> None:
+    def assign(self, other: Connect37Position) -> None:
         self.assign_board(other)
         self.turn, self.over, self.placed, self.deck_left = other.turn, other.over, other.placed, other.deck_left
         i: cython.Py_ssize_t
@@ -250,13 +250,13 @@ class Connect37(Runs):
 
     # For Python callers.
 
-    def fresh(self) -> Connect37:
-        return Connect37(self.seats)
+    def fresh(self) -> Connect37Position:
+        return Connect37Position(self.seats)
 
     def __reduce__(self) -> tuple[object, ...]:
         chips = [self.chips(seat) for seat in range(self.seats)]
         state = (self.tiles(), chips, self.hands(), self.deck(), self.removed(), self.turn, self.over)
-        return Connect37, (self.seats,), state
+        return Connect37Position, (self.seats,), state
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
         tiles, chips, hands, deck, removed, turn, over = state

@@ -15,8 +15,8 @@ cdef class Runs(Position):
     cdef void lay(self, int tile, int cell, int owner, int pile) noexcept nogil
     @cython.final
     cdef void connect(self, int tile) noexcept nogil
-    cdef double hopes_on_board(self, int seat, unsigned long long mine) noexcept nogil
-    cdef double hope(self, int tile, unsigned long long mine) noexcept nogil
+    cdef double expected_on_board(self, int seat, unsigned long long mine) noexcept nogil
+    cdef double chance_to_connect(self, int tile, unsigned long long mine) noexcept nogil
     cdef double chance_of(self, int low, unsigned long long mine) noexcept nogil
     cdef void assign_board(self, Runs other) noexcept nogil
     cdef unsigned long long board_key(self) noexcept nogil

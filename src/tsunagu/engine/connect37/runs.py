@@ -101,16 +101,16 @@ class Runs(Position):
 
     # A guess.
 
-    def hopes_on_board(self, seat: cython.int, mine: cython.ulonglong) -> cython.double:
+    def expected_on_board(self, seat: cython.int, mine: cython.ulonglong) -> cython.double:
         """The seat's points and what its chips on the board may still bring."""
         total: cython.double = self.points[seat]
         tile: cython.int
         for tile in range(1, TILES + 1):
             if self.pile[tile] and self.owner[tile] == seat and not self.connected >> tile & 1:
-                total += self.pile[tile] * self.hope(tile, mine)
+                total += self.pile[tile] * self.chance_to_connect(tile, mine)
         return total
 
-    def hope(self, tile: cython.int, mine: cython.ulonglong) -> cython.double:
+    def chance_to_connect(self, tile: cython.int, mine: cython.ulonglong) -> cython.double:
         """How likely the tile becomes connected, by any four numbers around it."""
         failing: cython.double = 1.0
         low: cython.int

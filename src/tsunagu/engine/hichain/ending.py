@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cython
 
-from tsunagu.engine.hichain.position import Hichain
+from tsunagu.engine.hichain.position import HichainPosition
 from tsunagu.engine.hichain.prospects import Prospects
 
 FORM_ROOM = cython.declare(cython.const[cython.int], 96)
@@ -25,7 +25,7 @@ MOST_LAST_MOVES = 5 * 4 * 7 * 32
 class Ending:
     """One move of an ending: a board, its moves, and the next move's Ending."""
 
-    board: Hichain
+    board: HichainPosition
     deeper: Ending  # the last one's own: there the game is over
     moves: list[int]
     gains: list[int]  # of each move; -1 once it has been tried
@@ -34,11 +34,11 @@ class Ending:
     def __init__(self, plies: int) -> None:
         if not cython.compiled:
             self.moves, self.gains = [0] * MOST_LAST_MOVES, [0] * MOST_LAST_MOVES
-        self.board = Hichain()
+        self.board = HichainPosition()
         self.deeper = Ending(plies - 1) if plies else self
         self.best_move = 0
 
-    def begin(self, position: Hichain) -> None:
+    def begin(self, position: HichainPosition) -> None:
         """Start from a position, and play by its options."""
         self.board.free, self.board.dice = position.free, position.dice
         self.board.assign(position)
@@ -129,7 +129,7 @@ class Endings(Prospects):
         self.looks = 0
         self.unsure = False
 
-    def threat_move(self, position: Hichain, seat: cython.int) -> cython.int:
+    def threat_move(self, position: HichainPosition, seat: cython.int) -> cython.int:
         """A placing that completes a Royal of the seat; -1 if there is none."""
         pair: cython.int = position.next_threat(seat, 0)
         if pair < 0:
@@ -138,7 +138,7 @@ class Endings(Prospects):
         cell: cython.int = position.edge[seat * EDGE_ROOM + pair // forms]
         return cell * 128 + position.form[seat * FORM_ROOM + pair % forms]
 
-    def solved(self, position: Hichain, effort: cython.int) -> cython.double:
+    def solved(self, position: HichainPosition, effort: cython.int) -> cython.double:
         """`prove` for HICHAIN: inside the tree, where one look must do, only the last card is played out."""
         self.proof_move = self.threat_move(position, position.turn)
         if self.proof_move >= 0:

@@ -4,7 +4,7 @@ from tsunagu.engine.hichain.tables cimport Tables
 from tsunagu.engine.position cimport Position, Rng
 
 @cython.final
-cdef class Hichain(Hands):
+cdef class HichainPosition(Hands):
     cdef readonly str symbols
     cdef readonly int winner, reason, passes
     cdef long long score[2]
@@ -23,5 +23,5 @@ cdef class Hichain(Hands):
     cdef void count_gain(self, int seat, int cell) noexcept nogil
     cdef void end(self, int winner, int reason) noexcept nogil
     cdef void wipe(self) noexcept nogil
-    cdef void assign(self, Hichain other) noexcept nogil
+    cdef void assign(self, HichainPosition other) noexcept nogil
     cdef int next_threat(self, int seat, int after) noexcept nogil

@@ -46,7 +46,7 @@ def parts_of(move: int) -> tuple[int, int, int]:
     return (*place_of(move // 128), move % 128)
 
 
-class Hichain(Hands):
+class HichainPosition(Hands):
     """A position, with the options it is played by."""
 
     symbols: str
@@ -241,7 +241,7 @@ class Hichain(Hands):
     def utility(self, seat: cython.int) -> cython.double:
         return 0.5 if self.winner < 0 else 1.0 if self.winner == seat else 0.0
 
-    def promise(self, seat: cython.int) -> cython.double:
+    def evaluate(self, seat: cython.int) -> cython.double:
         """The points ahead, and how far each side has come with a Royal: the other's threat is worth a run of five.
 
         Whoever is to move and can complete one has all but won.
@@ -273,9 +273,9 @@ class Hichain(Hands):
                 self.edge_at[seat * CELLS + cell] = 0
 
     def copy_from(self, other: Position) -> None:
-        self.assign(cython.cast(Hichain, other))
+        self.assign(cython.cast(HichainPosition, other))
 
-    def assign(self, other: Hichain) -> None:
+    def assign(self, other: HichainPosition) -> None:
         self.wipe()
         self.turn, self.over = other.turn, other.over
         self.winner, self.reason, self.passes = other.winner, other.reason, other.passes
@@ -310,12 +310,12 @@ class Hichain(Hands):
 
     # For Python callers.
 
-    def fresh(self) -> Hichain:
-        return Hichain(self.symbols, self.free, self.dice)
+    def fresh(self) -> HichainPosition:
+        return HichainPosition(self.symbols, self.free, self.dice)
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.cards(), [self.hand_of(0), self.hand_of(1)], self.turn, self.passes)
-        return Hichain, (self.symbols, self.free, self.dice), state
+        return HichainPosition, (self.symbols, self.free, self.dice), state
 
     def __setstate__(self, state: tuple[list[tuple[int, int, int, int]], list[str], int, int]) -> None:
         self.set_up(*state)

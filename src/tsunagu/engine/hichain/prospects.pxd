@@ -1,7 +1,7 @@
-from tsunagu.engine.hichain.position cimport Hichain
-from tsunagu.engine.knowledge cimport Knowledge
+from tsunagu.engine.hichain.position cimport HichainPosition
+from tsunagu.engine.heuristics cimport Heuristics
 
-cdef class Prospects(Knowledge):
+cdef class Prospects(Heuristics):
     cdef int reads[464]
     cdef int joins[464]
     cdef int wanted[4]
@@ -11,7 +11,7 @@ cdef class Prospects(Knowledge):
     cdef int best[2]
     cdef int in_reach[2]
     cdef int links[2]
-    cdef bint wants(self, Hichain position, int seat, int cell) noexcept nogil
-    cdef int worth(self, Hichain position, int seat, int cell, int form) noexcept nogil
-    cdef void look(self, Hichain position, int seat) noexcept nogil
-    cdef int look_at(self, Hichain position, int seat, int cell, int n) noexcept nogil
+    cdef bint wants(self, HichainPosition position, int seat, int cell) noexcept nogil
+    cdef int worth(self, HichainPosition position, int seat, int cell, int form) noexcept nogil
+    cdef void look(self, HichainPosition position, int seat) noexcept nogil
+    cdef int look_at(self, HichainPosition position, int seat, int cell, int n) noexcept nogil

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import cython
 
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.hichain.cards import CARDS, RELAY, WILD, seen
-from tsunagu.engine.hichain.position import MOST_MOVES, Hichain
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.hichain.position import MOST_MOVES, HichainPosition
 
 FORM_ROOM = cython.declare(cython.const[cython.int], 96)
 EDGE_ROOM = cython.declare(cython.const[cython.int], 256)
@@ -33,7 +33,7 @@ def joins_with(form: int, reading: int) -> int:
     return 1 << sign | 1 << (sign % 26 + 1) | 1 << (sign - 1 or 26) if sign else 0
 
 
-class Prospects(Knowledge):
+class Prospects(Heuristics):
     """The placings of both sides that go on with something, and what they would bring."""
 
     reads: list[int]  # form * 4 + reading
@@ -47,7 +47,7 @@ class Prospects(Knowledge):
     links: list[int]  # cells where a card joins another, but without points as yet
 
     def __init__(self) -> None:
-        Knowledge.__init__(self)
+        Heuristics.__init__(self)
         if not cython.compiled:
             self.reads, self.joins, self.wanted = [0] * 464, [0] * 464, [0] * 4
             self.move, self.points = [0] * 2 * MOST_MOVES, [0] * 2 * MOST_MOVES
@@ -57,7 +57,7 @@ class Prospects(Knowledge):
                 self.reads[form * 4 + reading] = reads_as(form, reading)
                 self.joins[form * 4 + reading] = joins_with(form, reading)
 
-    def wants(self, position: Hichain, seat: cython.int, cell: cython.int) -> cython.bint:
+    def wants(self, position: HichainPosition, seat: cython.int, cell: cython.int) -> cython.bint:
         """Collect the letters that join cards of the seat beside the cell; whether there are any such cards."""
         found: cython.bint = False
         reading: cython.Py_ssize_t
@@ -74,7 +74,7 @@ class Prospects(Knowledge):
                 self.wanted[reading] |= self.joins[card * 4 + reading]
         return found
 
-    def worth(self, position: Hichain, seat: cython.int, cell: cython.int, form: cython.int) -> cython.int:
+    def worth(self, position: HichainPosition, seat: cython.int, cell: cython.int, form: cython.int) -> cython.int:
         """What the form would add to the seat's points on the empty cell; -1 where no reader can join it to a card."""
         joined: cython.int = (
             (self.reads[form * 4] & self.wanted[0])
@@ -89,7 +89,7 @@ class Prospects(Knowledge):
         position.card[cell] = 0
         return gained
 
-    def look(self, position: Hichain, seat: cython.int) -> None:
+    def look(self, position: HichainPosition, seat: cython.int) -> None:
         """List what the seat could go on with if it were its turn, and sum it up."""
         n: cython.int = seat * ROOM
         i: cython.Py_ssize_t
@@ -100,7 +100,7 @@ class Prospects(Knowledge):
                 n = self.look_at(position, seat, cell, n)
         self.number[seat] = n - seat * ROOM
 
-    def look_at(self, position: Hichain, seat: cython.int, cell: cython.int, n: cython.int) -> cython.int:
+    def look_at(self, position: HichainPosition, seat: cython.int, cell: cython.int, n: cython.int) -> cython.int:
         """The same for one cell, whose `wanted` letters are known; where the list ends now."""
         met: cython.uint = position.met(seat, cell)
         best: cython.int = -1
@@ -126,7 +126,7 @@ class Prospects(Knowledge):
 
     # For Python callers.
 
-    def prospects(self, position: Hichain, seat: int) -> dict[int, int]:
+    def prospects(self, position: HichainPosition, seat: int) -> dict[int, int]:
         """The placings of a seat that go on with cards of its own, and what each would add to its points."""
         holder: cython.int = position.checked_seat(seat)
         self.look(position, holder)

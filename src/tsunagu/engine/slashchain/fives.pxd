@@ -1,7 +1,6 @@
 cimport cython
-from tsunagu.engine.position cimport Ints
 from tsunagu.engine.slashchain.board cimport Board
-from tsunagu.engine.slashchain.position cimport Slashchain
+from tsunagu.engine.slashchain.position cimport SlashchainPosition
 
 cdef int row(unsigned char* line, int at, int step, int mark) noexcept nogil
 cdef unsigned int counted(int length, int patterns) noexcept nogil
@@ -15,30 +14,20 @@ cdef class Fives:
     cdef int lone[4]
     cdef int ready[320]
     cdef int ready_count[2]
-    cdef int threat
     cdef long long tried
-    cdef int held(self, Slashchain position, int seat) noexcept nogil
-    cdef int held_after(self, Slashchain position, int seat, int move) noexcept nogil
+    cdef int held(self, SlashchainPosition position, int seat) noexcept nogil
+    cdef int held_after(self, SlashchainPosition position, int seat, int move) noexcept nogil
     cdef unsigned int made_at(self, Board board, int cell, int seat) noexcept nogil
-    cdef int given(self, Slashchain position, unsigned int made) noexcept nogil
-    cdef int winning(self, Slashchain position, int seat, unsigned int own, unsigned int other) noexcept nogil
-    cdef int losing(self, Slashchain position, int seat, unsigned int own, unsigned int other) noexcept nogil
-    cdef int wins_at(self, Slashchain position, int cell, int seat, int held) noexcept nogil
-    cdef int look(self, Slashchain position, int seat) noexcept nogil
+    cdef int given(self, SlashchainPosition position, unsigned int made) noexcept nogil
+    cdef int winning(self, SlashchainPosition position, int seat, unsigned int own, unsigned int other) noexcept nogil
+    cdef int losing(self, SlashchainPosition position, int seat, unsigned int own, unsigned int other) noexcept nogil
+    cdef int wins_at(self, SlashchainPosition position, int cell, int seat, int held) noexcept nogil
+    cdef int loses_at(self, SlashchainPosition position, int cell, int seat) noexcept nogil
+    cdef int look(self, SlashchainPosition position, int seat) noexcept nogil
     cdef int first_of(self, int patterns) noexcept nogil
-    cdef bint wins_after(self, Slashchain position, int move, int seat, int held) noexcept nogil
-    cdef bint wins_beside(self, Slashchain position, Board board, int move, int seat, int held) noexcept nogil
+    cdef bint wins_after(self, SlashchainPosition position, int move, int seat, int held) noexcept nogil
+    cdef bint wins_beside(self, SlashchainPosition position, Board board, int move, int seat, int held) noexcept nogil
     cdef int beside(self, int cell, int way) noexcept nogil
     cdef int risky_at(self, Board board, int cell, int seat) noexcept nogil
     cdef bint near_five(self, Board board, int first, int last, int seat) noexcept nogil
     cdef bint filled(self, unsigned char* line, int end, int step, int mark, int length) noexcept nogil
-    cdef int safe_into(self, Slashchain position, int* moves) noexcept nogil
-    cdef int lasting(self, Slashchain position) noexcept nogil
-    cdef bint any_safe(self, Slashchain position) noexcept nogil
-    cdef void watch(self, Slashchain position) noexcept nogil
-    cdef int write(self, int cell, int patterns, int* moves, int n) noexcept nogil
-    cdef int safe_at(self, Slashchain position, int cell, int patterns, bint one) noexcept nogil
-    cdef bint touches_ready(self, int cell, int seat) noexcept nogil
-    cdef int stopping_at(self, Slashchain position, Board board, int cell, int mover) noexcept nogil
-    cdef bint in_line(self, int cell, int other) noexcept nogil
-    cdef bint makes_double_four(self, Slashchain position, int move) noexcept nogil

@@ -3,7 +3,7 @@ from tsunagu.engine.position cimport Position, Rng
 from tsunagu.engine.slashchain.board cimport Board
 
 @cython.final
-cdef class Slashchain(Position):
+cdef class SlashchainPosition(Position):
     cdef readonly Board board
     cdef readonly bint renju
     cdef readonly int overline, sets
@@ -12,7 +12,7 @@ cdef class Slashchain(Position):
     cdef int form[32]
     cdef int form_count[2]
     cdef int kind_of[16]
-    cdef void assign(self, Slashchain other) noexcept nogil
+    cdef void assign(self, SlashchainPosition other) noexcept nogil
     cdef void take_from_hand(self, int seat, int kind) noexcept nogil
     cdef void list_forms(self, int seat) noexcept nogil
     cdef bint makes_overline(self, int move, int seat) noexcept nogil

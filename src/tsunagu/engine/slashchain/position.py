@@ -28,7 +28,7 @@ TILES_OUT = cython.declare(cython.const[cython.int], 5)
 MOST_MOVES = 840
 
 
-class Slashchain(Position):
+class SlashchainPosition(Position):
     """A position, with the rule it is judged by."""
 
     board: Board
@@ -153,7 +153,7 @@ class Slashchain(Position):
 
     # An estimate.
 
-    def promise(self, seat: cython.int) -> cython.double:
+    def evaluate(self, seat: cython.int) -> cython.double:
         """A four the side to move can fill nearly wins; otherwise fours and threes weigh."""
         if self.over:
             return self.utility(seat)
@@ -196,9 +196,9 @@ class Slashchain(Position):
     # Copies.
 
     def copy_from(self, other: Position) -> None:
-        self.assign(cython.cast(Slashchain, other))
+        self.assign(cython.cast(SlashchainPosition, other))
 
-    def assign(self, other: Slashchain) -> None:
+    def assign(self, other: SlashchainPosition) -> None:
         self.board.copy_from(other.board)
         self.renju, self.overline, self.sets = other.renju, other.overline, other.sets
         self.turn, self.over = other.turn, other.over
@@ -223,12 +223,12 @@ class Slashchain(Position):
 
     # For Python callers.
 
-    def fresh(self) -> Slashchain:
-        return Slashchain(self.renju, self.overline, self.sets)
+    def fresh(self) -> SlashchainPosition:
+        return SlashchainPosition(self.renju, self.overline, self.sets)
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.board.tiles(), [self.hand[i] for i in range(12)], self.turn, self.over, self.winner, self.reason)
-        return Slashchain, (self.renju, self.overline, self.sets), state
+        return SlashchainPosition, (self.renju, self.overline, self.sets), state
 
     def __setstate__(self, state: tuple[list[tuple[int, int, int]], list[int], int, bool, int, int]) -> None:
         tiles, hands, self.turn, self.over, self.winner, self.reason = state

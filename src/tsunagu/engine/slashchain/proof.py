@@ -1,7 +1,7 @@
 """Wins by continuous fours: every move of the attacker threatens to make five at once, and no reply stops them all.
 
 The defender's every legal reply is considered. Most leave the five there: the attacker makes it and has won. What is
-left are the moves that neither lose at once nor leave a five, `Fives.safe_into`, counter-fours among them; to each of
+left are the moves that neither lose at once nor leave a five, see `SafeMoves`, counter-fours among them; to each of
 these the attacker needs another four, or the five itself. Hands are limited on both sides, and the rule judges.
 """
 
@@ -14,7 +14,8 @@ import cython
 
 from tsunagu.engine.position import Ints
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.position import MOST_MOVES, Slashchain
+from tsunagu.engine.slashchain.position import MOST_MOVES, SlashchainPosition
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 
 MOST_FOURS = cython.declare(cython.const[cython.int], 17)  # a seat has at most 18 tiles
 LEVELS = 36  # a position before each of their fours and of the replies, and after the last
@@ -54,7 +55,7 @@ class Level:
     deeper: Level
 
     def __init__(self, levels: int) -> None:
-        self.position = Slashchain()
+        self.position = SlashchainPosition()
         self.moves = Ints(MOST_MOVES)
         self.replies = Ints(MOST_MOVES)  # how many there are to each of the moves
         self.best = self.killer = -1
@@ -66,6 +67,7 @@ class Prover:
 
     def __init__(self) -> None:
         self.fives = Fives()
+        self.safe = SafeMoves(self.fives)
         self.top = Level(LEVELS)
         self.limit = 0  # how many tiles may have been tried in the end
         self.cut = False  # with more fours there might be a win
@@ -73,10 +75,10 @@ class Prover:
         if not cython.compiled:
             self.failed, self.failed_fours = [0] * REMEMBERED, [0] * REMEMBERED
 
-    def search(self, position: Slashchain, effort: cython.int) -> cython.int:
+    def search(self, position: SlashchainPosition, effort: cython.int) -> cython.int:
         return self.within(position, effort, MOST_FOURS)
 
-    def within(self, position: Slashchain, effort: cython.int, most: cython.int) -> cython.int:
+    def within(self, position: SlashchainPosition, effort: cython.int, most: cython.int) -> cython.int:
         """The fewest fours that are needed before the five, as far as was found, or -1; `top.best` is the first move.
 
         `effort` is how many positions may be looked at; a tile tried on the board is one. `most` fours are allowed.
@@ -125,14 +127,14 @@ class Prover:
         after.position.play_int(here.best)
         if after.position.over or self.fives.look(after.position, after.position.turn) >= 0:
             return False
-        return not self.fives.any_safe(after.position)
+        return not self.safe.any_safe(after.position)
 
     def fours_into(self, here: Level) -> cython.int:
         """List the safe moves that threaten a five; how many. The one that won last time here comes first."""
         seat: cython.int = here.position.turn
         held: cython.int = self.fives.held(here.position, seat)
         self.fives.look(here.position, seat)
-        self.fives.watch(here.position)
+        self.safe.watch(here.position)
         n: cython.int = 0
         kept: cython.int = 0
         i: cython.Py_ssize_t
@@ -140,7 +142,7 @@ class Prover:
             cell: cython.int = here.position.board.edge[i]
             near: cython.int = held & self.fives.risky_at(here.position.board, cell, seat)
             if near:
-                n = self.fives.write(cell, self.fives.safe_at(here.position, cell, near, False), here.moves.data, n)
+                n = self.safe.write(cell, self.safe.safe_at(here.position, cell, near, False), here.moves.data, n)
         for i in range(n):
             move: cython.int = here.moves.data[i]
             held = self.fives.held_after(here.position, seat, move)
@@ -191,14 +193,14 @@ class Prover:
         self.fives.tried += 1
         after.position.copy_from(here.position)
         after.position.play_int(move)
-        return self.fives.any_safe(after.position)
+        return self.safe.any_safe(after.position)
 
     def replies_into(self, here: Level, after: Level, move: cython.int) -> cython.int:
         """Play the move one level down and list the replies that leave no five; how many."""
         self.fives.tried += 1
         after.position.copy_from(here.position)
         after.position.play_int(move)
-        return self.fives.safe_into(after.position, after.moves.data)
+        return self.safe.safe_into(after.position, after.moves.data)
 
     def all_replies_lose(self, after: Level, fours: cython.int, n: cython.int) -> cython.bint:
         """Whether the attacker wins against each of the replies; the one that held last time is tried first."""
@@ -226,18 +228,18 @@ class Prover:
                 return
             level = level.deeper
 
-    def first(self, position: Slashchain, effort: int) -> First | None:
+    def first(self, position: SlashchainPosition, effort: int) -> First | None:
         """The first move of a win by continuous fours, if one is found."""
         if position.over:
             return None
         fours: cython.int = self.search(position, effort)
         return None if fours < 0 else First(self.top.best, fours)
 
-    def win(self, position: Slashchain, effort: int) -> Proof | None:
+    def win(self, position: SlashchainPosition, effort: int) -> Proof | None:
         """The whole tree of a win by continuous fours, if one is found."""
         return None if self.first(position, effort) is None else self.tree(position)
 
-    def tree(self, position: Slashchain) -> Proof:
+    def tree(self, position: SlashchainPosition) -> Proof:
         """The proof of a position that is won so, with an answer to every reply."""
         if self.search(position, NO_LIMIT) < 0:
             raise AssertionError("a win that was proven cannot be found again")
@@ -245,7 +247,7 @@ class Prover:
         after = played(position, move)
         if after.over:
             return Proof(move, (), {})
-        stopping = set(self.fives.safe_moves(after))
+        stopping = set(self.safe.moves(after))
         fives: list[int] = []
         replies: dict[int, Proof] = {}
         for reply in after.moves():
@@ -260,19 +262,19 @@ class Prover:
         return Proof(move, tuple(fives), replies)
 
 
-def played(position: Slashchain, move: int) -> Slashchain:
+def played(position: SlashchainPosition, move: int) -> SlashchainPosition:
     """The position after the move."""
-    after: Slashchain = position.fresh()
+    after: SlashchainPosition = position.fresh()
     after.become(position)
     after.play(move)
     return after
 
 
-def wins(position: Slashchain, move: int) -> bool:
+def wins(position: SlashchainPosition, move: int) -> bool:
     """Whether the move is legal and wins at once."""
     return position.may(move) and played(position, move).winner == position.turn
 
 
-def prove_win(position: Slashchain, effort: int) -> Proof | None:
+def prove_win(position: SlashchainPosition, effort: int) -> Proof | None:
     """A win by continuous fours of the seat to move, or None; `effort` is how many positions may be looked at."""
     return Prover().win(position, effort)

@@ -11,7 +11,7 @@ import cython
 from tsunagu.engine.position import Rng
 from tsunagu.engine.slashchain.board import Board
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.position import Slashchain
+from tsunagu.engine.slashchain.position import SlashchainPosition
 
 SPAN = cython.declare(cython.const[cython.int], 128)
 SMALL = cython.declare(cython.const[cython.int], 256)
@@ -29,7 +29,7 @@ class Rollout:
         self.fives = Fives()
         self.hot_count = 0
 
-    def play(self, position: Slashchain, rng: Rng, buffer: cython.p_int) -> None:
+    def play(self, position: SlashchainPosition, rng: Rng, buffer: cython.p_int) -> None:
         i: cython.Py_ssize_t
         for i in range(position.board.edges):
             self.note(position.board, position.board.edge[i], 0)
@@ -73,7 +73,7 @@ class Rollout:
                 self.note(board, cell, 0)
                 self.note(board, cell, 1)
 
-    def choose(self, position: Slashchain, rng: Rng, buffer: cython.p_int) -> cython.int:
+    def choose(self, position: SlashchainPosition, rng: Rng, buffer: cython.p_int) -> cython.int:
         """A five; a tile on the cell of the other side's five; or any move that does not lose at once."""
         mover: cython.int = position.turn
         i: cython.Py_ssize_t
@@ -99,14 +99,14 @@ class Rollout:
             move = position.random_move(rng, buffer)
         return move
 
-    def winning(self, position: Slashchain, cell: cython.int, seat: cython.int) -> cython.int:
+    def winning(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
         """The patterns that win for the seat on the cell, if a tile can go there."""
         own: cython.uint = self.made[cell * 2 + seat]
         if own == 0 or position.board.edge_at[cell] == 0:
             return 0
         return self.fives.winning(position, seat, own, self.made[cell * 2 + 1 - seat])
 
-    def losing(self, position: Slashchain, cell: cython.int, seat: cython.int) -> cython.int:
+    def losing(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
         return self.fives.losing(position, seat, self.made[cell * 2 + seat], self.made[cell * 2 + 1 - seat])
 
     def one_of(self, patterns: cython.int, rng: Rng) -> cython.int:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from tsunagu.engine.bossa import position as engine
-from tsunagu.engine.bossa.knowledge import BossaKnowledge
+from tsunagu.engine.bossa.heuristics import BossaHeuristics
+from tsunagu.engine.bossa.position import BossaPosition
 from tsunagu.games.bossa import deal, notation
 from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
@@ -33,7 +33,7 @@ class Bossa(Game):
     turn_clause = "B6"
     end_clause = "B17"
     topics = ("places", "result")
-    knowledge = BossaKnowledge
+    heuristics = BossaHeuristics
     option_table = (
         Option("rule", ("advanced", "basic"), "advanced", inferred={"basic": "B19"}),
         Option(
@@ -52,7 +52,7 @@ class Bossa(Game):
         "B16": "bossa.inferred.stuck",
         "B19": "bossa.inferred.count",
     }
-    position: engine.Bossa
+    position: BossaPosition
 
     @classmethod
     def from_deal(cls, options: Options, given: Mapping[str, Any]) -> Self:
@@ -91,6 +91,6 @@ class Bossa(Game):
         return Outcome(REASONS[self.position.reason], RANKS_OF_TWO[self.position.winner])
 
 
-def empty_table(options: Mapping[str, Any]) -> engine.Bossa:
+def empty_table(options: Mapping[str, Any]) -> BossaPosition:
     """The compiled position before anything is dealt."""
-    return engine.Bossa(options["rule"] == "basic", options["sixth"] == "mover")
+    return BossaPosition(options["rule"] == "basic", options["sixth"] == "mover")

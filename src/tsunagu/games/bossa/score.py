@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tsunagu.engine.bossa import moves
-from tsunagu.engine.bossa.position import Bossa as Position
+from tsunagu.engine.bossa.position import BossaPosition
 from tsunagu.games.bossa import notation
 from tsunagu.games.bossa.refusals import counts_in_words
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots
@@ -42,7 +42,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     return with_warnings(sayings, facts, faults)
 
 
-def lay_columns(table: Position, columns: tuple[Column, ...]) -> Iterator[Saying]:
+def lay_columns(table: BossaPosition, columns: tuple[Column, ...]) -> Iterator[Saying]:
     """Put the columns on the table from the dice outwards, and tell which could not have been laid so."""
     for column in columns:
         line, at = column.line, column.number
@@ -72,7 +72,7 @@ def layer_faults(column: Column, layer: tuple[int, ...]) -> Iterator[Saying]:
         yield Saying("bossa.warning.layer", told | {"n": len(layer), "first": column.count})
 
 
-def other_faults(table: Position, typed: Typed, options: Options) -> Iterator[Saying]:
+def other_faults(table: BossaPosition, typed: Typed, options: Options) -> Iterator[Saying]:
     """What no table could look like, wherever the tiles lie (B1, B3, B12, B14)."""
     if typed.dice[0] == typed.dice[1]:
         yield Saying("bossa.warning.equal_dice", {"die": typed.dice[0]})
@@ -90,7 +90,7 @@ def other_faults(table: Position, typed: Typed, options: Options) -> Iterator[Sa
         yield Saying("bossa.warning.beyond_six")
 
 
-def hand_facts(table: Position, typed: Typed, seat: int) -> dict[str, Any] | None:
+def hand_facts(table: BossaPosition, typed: Typed, seat: int) -> dict[str, Any] | None:
     """What a hand can lay and which actions it could use; nothing of a hand that was not noted."""
     hand, other, left = typed.hands[seat], typed.hands[1 - seat], typed.actions[seat]
     left = ACTIONS if left is None else left
@@ -108,7 +108,7 @@ def hand_facts(table: Position, typed: Typed, seat: int) -> dict[str, Any] | Non
     return {"places": placing, "stacks": stacking, "actions": actions, "stuck": bool(hand) and not (placing or actions)}
 
 
-def line_sayings(table: Position, typed: Typed, places: Mapping[str, list[int]]) -> Iterator[Saying]:
+def line_sayings(table: BossaPosition, typed: Typed, places: Mapping[str, list[int]]) -> Iterator[Saying]:
     """The columns of each line and what its open places take."""
     for line, colour in enumerate(COLOURS):
         told: dict[str, Any] = {"line": Saying(f"bossa.line.{colour}"), "n": table.column_counts()[line]}

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from tsunagu.engine.connect37.board import CENTRE, DEALT, HIGHEST, SETUP
-from tsunagu.engine.connect37.position import Connect37
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37.notation import MOVE
 from tsunagu.games.errors import BadPosition
@@ -118,7 +118,7 @@ def imagine_deal(known: Deal, moves: Sequence[Played]) -> Deal:
     }
 
 
-def deal_leading_to(position: Connect37) -> WholeDeal:
+def deal_leading_to(position: Connect37Position) -> WholeDeal:
     """A deal from which the position can have come, there being many.
 
     Each seat first laid the tiles on which it joined chips, then its piles: no double comes before it was joined.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.notation import seat_name
 from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
@@ -76,7 +76,7 @@ def run_sayings(found: list[dict[str, Any]]) -> list[Saying]:
     return sayings or [Saying("connect37.run.none")]
 
 
-def runs(position: Position) -> list[dict[str, Any]]:
+def runs(position: Connect37Position) -> list[dict[str, Any]]:
     """Runs of two or more tiles with cells, chips on them by seat, and whether they are connected."""
     lying = {tile: (CELLS[cell], owner, pile) for tile, cell, owner, pile in position.tiles()}
     found = []

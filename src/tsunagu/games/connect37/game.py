@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from tsunagu.engine.connect37.knowledge import Connect37Knowledge
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.heuristics import Connect37Heuristics
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37 import deal
 from tsunagu.games.connect37.display import DISPLAY
@@ -38,8 +38,8 @@ class Connect37(Game):
     topics = ("runs", "result", "C5")  # any cell
     option_table = (Option("players", (2, 3, 4), 2),)
     inferred: ClassVar[Mapping[str, str]] = {"C1": "connect37.inferred.outline"}
-    knowledge = Connect37Knowledge
-    position: Position
+    heuristics = Connect37Heuristics
+    position: Connect37Position
 
     @classmethod
     def draw_deal(cls, options: Options, chance: Chance) -> deal.WholeDeal:
@@ -49,7 +49,7 @@ class Connect37(Game):
     def from_deal(cls, options: Options, given: Mapping[str, Any]) -> Self:
         players = int(options["players"])
         kept = deal.check_deal(players, given)
-        position = Position(players)
+        position = Connect37Position(players)
         position.deal(kept["hands"], kept["centre"], kept["deck"], kept["removed"])
         return cls(options, kept, position)
 

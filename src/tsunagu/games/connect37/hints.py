@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST, NEIGHBOURS
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.explain import list_items
 from tsunagu.games.connect37.notation import JOIN, Placing, seat_name
 from tsunagu.words import Saying
@@ -42,12 +42,12 @@ def hint_reason(game: Connect37, move: str) -> Saying:
     )
 
 
-def turns(position: Position, *seats: int) -> int:
+def turns(position: Connect37Position, *seats: int) -> int:
     """How many turns those seats still have, or all: each takes one of the piles in front of them (C9, C10)."""
     return sum(sum(position.chips(seat)) for seat in seats or range(position.seats))
 
 
-def about_hand(after: Position, tile: int, hand: list[int], left: int) -> Saying | None:
+def about_hand(after: Connect37Position, tile: int, hand: list[int], left: int) -> Saying | None:
     """A run of four that only tiles of the own hand are missing from, and for which there are turns enough."""
     board = cell_by_tile(after)
     for four in fours(tile):
@@ -57,12 +57,12 @@ def about_hand(after: Position, tile: int, hand: list[int], left: int) -> Saying
     return None
 
 
-def about_others(before: Position, after: Position, seat: int) -> Saying | None:
+def about_others(before: Connect37Position, after: Connect37Position, seat: int) -> Saying | None:
     """Chips of somebody else that could have scored and no longer can: of whoever loses most."""
     stopped = [0] * before.seats
     was, now, left = cell_by_tile(before), cell_by_tile(after), turns(after)
     for tile, _, owner, pile in before.tiles():
-        if pile and owner != seat and hopeful(was, tile, left) and not hopeful(now, tile, left):
+        if pile and owner != seat and can_connect(was, tile, left) and not can_connect(now, tile, left):
             stopped[owner] += pile
     most = max(stopped)
     if not most:
@@ -70,12 +70,12 @@ def about_others(before: Position, after: Position, seat: int) -> Saying | None:
     return Saying("connect37.hint.stops", {"player": seat_name(stopped.index(most)), "n": most})
 
 
-def about_run(after: Position, run: list[int], move: Placing) -> Saying | None:
+def about_run(after: Connect37Position, run: list[int], move: Placing) -> Saying | None:
     """A run that grows, a double in the making, a place where a run can still come to be."""
     left = turns(after)
     if len(run) >= RUN and left:
         return Saying("connect37.hint.connected", {"tiles": list_items(run)})
-    going_on = left > 0 and hopeful(cell_by_tile(after), move.tile, left)
+    going_on = left > 0 and can_connect(cell_by_tile(after), move.tile, left)
     if len(run) > 1 and going_on:
         return Saying("connect37.hint.grows", {"tiles": list_items(run), "n": RUN - len(run)})
     if move.choice == JOIN:
@@ -83,7 +83,7 @@ def about_run(after: Position, run: list[int], move: Placing) -> Saying | None:
     return Saying("connect37.hint.opens", {"tile": move.tile, "cell": move.cell}) if going_on else None
 
 
-def cell_by_tile(position: Position) -> dict[int, int]:
+def cell_by_tile(position: Connect37Position) -> dict[int, int]:
     """The cell of every tile on the board."""
     return {tile: cell for tile, cell, _, _ in position.tiles()}
 
@@ -93,7 +93,7 @@ def fours(tile: int) -> list[list[int]]:
     return [[*range(low, low + RUN)] for low in range(max(tile - RUN + 1, 1), min(tile, HIGHEST - RUN + 1) + 1)]
 
 
-def hopeful(board: dict[int, int], tile: int, left: int) -> bool:
+def can_connect(board: dict[int, int], tile: int, left: int) -> bool:
     """Whether a laid tile lies, or in so many turns can still come to lie, in a run of four."""
     return any(sum(n not in board for n in four) <= left and possible(board, four) for four in fours(tile))
 

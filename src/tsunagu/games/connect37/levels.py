@@ -5,9 +5,9 @@ from __future__ import annotations
 from tsunagu.games.level import Level
 
 LEVELS = (
-    Level("first-game", 100, knowledge=False),
-    Level("beginner", 2_000, knowledge=False),
-    Level("learner", 100, sight=20),
+    Level("first-game", 100, heuristics=False),
+    Level("beginner", 2_000, heuristics=False),
+    Level("learner", 100, max_candidates=20),
     Level("club", 200),
     Level("strongest", 40_000, threads=2, within=2.0),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tsunagu.engine.connect37.board import CELLS, CENTRE, HIGHEST, SETUP
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.explain import run_sayings, runs
 from tsunagu.games.connect37.notation import seat_name
 from tsunagu.games.errors import BadPosition, shorten
@@ -27,7 +27,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
         raise wrong("connect37.score.seats", seats=tuple(SETUP))
     tiles = read_tiles(found.get("tiles"))
     piles = read_piles(found.get("chips", {}), seats)
-    board = Position(seats)
+    board = Connect37Position(seats)
     lying = [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in tiles.items()]
     board.set_up(lying, [])
     connected = [run for run in board.runs() if board.scores_on(run[0])]
@@ -91,7 +91,7 @@ def wrong(key: str, clause: str | None = None, **facts: Any) -> BadPosition:
     return bad_shape(SHAPE, key, clause, **facts)
 
 
-def warnings(board: Position, tiles: Mapping[str, int], piles: Mapping[str, Pile]) -> list[Saying]:
+def warnings(board: Connect37Position, tiles: Mapping[str, int], piles: Mapping[str, Pile]) -> list[Saying]:
     """What no game could have left like this."""
     found = []
     centre = CELLS[CENTRE]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.connect37.board import AXIAL, CELLS, ROWS
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.notation import Placing, seat_name
 from tsunagu.games.game import View
 from tsunagu.games.text_canvas import Ink, Line, TextBoard, pad, text_width
@@ -62,7 +62,7 @@ def write(signs: Signs, line: int, column: int, ink: Ink) -> None:
         signs[line, column + i] = Ink(sign, ink.seat, ink.quiet, ink.last, ink.won)
 
 
-def lay(signs: Signs, position: Position, tile: int, pile: tuple[str, int, int], new: bool) -> None:
+def lay(signs: Signs, position: Connect37Position, tile: int, pile: tuple[str, int, int], new: bool) -> None:
     """A number and the chips on it."""
     cell, owner, n = pile
     line, column = place(cell)
@@ -74,7 +74,7 @@ def lay(signs: Signs, position: Position, tile: int, pile: tuple[str, int, int],
         write(signs, line, column + 2 + n, Ink("]", last=True))
 
 
-def thread(signs: Signs, position: Position, run: list[int]) -> None:
+def thread(signs: Signs, position: Connect37Position, run: list[int]) -> None:
     """A stroke between any two tiles of a run that follow each other."""
     cell_of = {tile: cell for tile, cell, _, _ in position.tiles()}
     for tile in run[:-1]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from typing_extensions import TypedDict
 
 from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
-from tsunagu.engine.connect37.position import Connect37 as Position
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.deal import deal_leading_to
 from tsunagu.games.game import PlainOutcome, View, checked_options
 from tsunagu.games.options import Value
@@ -72,7 +72,7 @@ def view_of(game: Connect37, seat: int | None) -> Connect37View:
     }
 
 
-def face_down(position: Position) -> FaceDown:
+def face_down(position: Connect37Position) -> FaceDown:
     """Hands, deck in drawing order and removed tiles, for when the game is over."""
     return {"hands": position.hands(), "deck": position.deck(), "removed": position.removed()}
 
@@ -80,7 +80,7 @@ def face_down(position: Position) -> FaceDown:
 def game_from_view(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
     """A game drawn uniformly from those that look like this view. Its deal is one that can have led here."""
     options = checked_options(cls, view["options"])
-    position = Position(int(options["players"]))
+    position = Connect37Position(int(options["players"]))
     lay_out(position, view)
     if view["revealed"] is None:
         hide_anyhow(position, view["seat"], view["hand"], rng)
@@ -91,7 +91,7 @@ def game_from_view(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConne
     return game
 
 
-def lay_out(position: Position, view: View) -> None:
+def lay_out(position: Connect37Position, view: View) -> None:
     """Put the view's tiles and chips on the table, refusing what no game can lead to."""
     piles: dict[str, list[int]] = view["chips"]
     if CELLS[CENTRE] not in view["tiles"] or CELLS[CENTRE] in piles:
@@ -111,7 +111,7 @@ def lay_out(position: Position, view: View) -> None:
             raise ValueError(f"seat {seat} has as many piles left as turns")
 
 
-def hide_anyhow(position: Position, seat: int | None, hand: list[int] | None, rng: Random) -> None:
+def hide_anyhow(position: Connect37Position, seat: int | None, hand: list[int] | None, rng: Random) -> None:
     """Deal the tiles that the seat has not seen in random order to the other hands, the deck and the box."""
     known = [] if seat is None or hand is None else hand
     on_board = {tile for tile, _, _, _ in position.tiles()}
@@ -123,7 +123,7 @@ def hide_anyhow(position: Position, seat: int | None, hand: list[int] | None, rn
     hide(position, hands, deck, unseen)
 
 
-def counts(position: Position) -> tuple[list[int], int]:
+def counts(position: Connect37Position) -> tuple[list[int], int]:
     """How many tiles each hand and the deck have after so many turns, the tile of the next being drawn."""
     draws = min(position.placed + 1, position.deck_size)
     own_draws = [(draws + position.seats - 1 - seat) // position.seats for seat in range(position.seats)]
@@ -131,7 +131,7 @@ def counts(position: Position) -> tuple[list[int], int]:
     return sizes, position.deck_size - draws
 
 
-def hide(position: Position, hands: list[list[int]], deck: list[int], removed: list[int]) -> None:
+def hide(position: Connect37Position, hands: list[list[int]], deck: list[int], removed: list[int]) -> None:
     if ([len(hand) for hand in hands], len(deck)) != counts(position):
         raise ValueError("so many tiles in hand or deck there cannot be after so many turns")
     on_board = [tile for tile, _, _, _ in position.tiles()]

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from tsunagu.engine.hichain import position as engine
-from tsunagu.engine.hichain.knowledge import HichainKnowledge
+from tsunagu.engine.hichain.heuristics import HichainHeuristics
+from tsunagu.engine.hichain.position import HichainPosition
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import RANKS_OF_TWO, Game, Outcome, View
 from tsunagu.games.hichain.display import DISPLAY
@@ -34,7 +35,7 @@ class Hichain(Game):
     turn_clause = "H3"
     end_clause = "H25"
     topics = tuple(TOPICS)
-    knowledge = HichainKnowledge
+    heuristics = HichainHeuristics
     option_table = (
         Option("symbols", ("none", "standard", "plus"), "standard"),
         Option(
@@ -48,14 +49,14 @@ class Hichain(Game):
         "H23": "hichain.inferred.draw",
         "H24": "hichain.inferred.pass",
     }
-    position: engine.Hichain
+    position: HichainPosition
 
     @classmethod
     def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
         if deal:
             raise BadPosition("common.deal.not_empty", game=Saying("hichain.name"))
         relay, scoring = options["relay"] == "free", options["scoring"] == "dice"
-        return cls(options, {}, engine.Hichain(str(options["symbols"]), relay, scoring))
+        return cls(options, {}, HichainPosition(str(options["symbols"]), relay, scoring))
 
     def read(self, text: str) -> int:
         if text == PASS:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tsunagu.games.level import Level
 
 LEVELS = (
-    Level("first-game", 40, sight=2),
-    Level("beginner", 60, sight=5),
-    Level("learner", 80, sight=12),
-    Level("club", 100, sight=40),
-    Level("strong", 160, sight=200),
+    Level("first-game", 40, max_candidates=2),
+    Level("beginner", 60, max_candidates=5),
+    Level("learner", 80, max_candidates=12),
+    Level("club", 100, max_candidates=40),
+    Level("strong", 160, max_candidates=200),
     Level("expert", 200),
     Level("master", 3_000),
     Level("strongest", 30_000, threads=2, within=5.0),

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING, PASSED_ON, SIGNS, START, TOUCHING
-from tsunagu.engine.hichain.position import PASS, Hichain, move_at, parts_of
+from tsunagu.engine.hichain.position import PASS, HichainPosition, move_at, parts_of
 from tsunagu.games.registry import find
 
 Cell = tuple[int, int]
@@ -70,7 +70,7 @@ def upright(letter: int) -> int:
 
 def draw_ring(rng: Random) -> Ring:
     """A random ring that begins where black may lay an A with the first card."""
-    firsts = sorted(parts_of(move)[:2] for move in Hichain("none").moves() if parts_of(move)[2] == upright(0))
+    firsts = sorted(parts_of(move)[:2] for move in HichainPosition("none").moves() if parts_of(move)[2] == upright(0))
     while True:
         first = rng.choice(firsts)
         laid = {(x, y): upright(SIGNS.index(sign)) for x, y, sign, _ in START}
@@ -116,7 +116,7 @@ def room_inside(ring: Ring) -> int:
 
 def play_around(ring: Ring, rng: Random) -> list[int]:
     """A game in which black lays the ring and nothing else of black's counts; no moves if it comes to nothing."""
-    position = Hichain("none")
+    position = HichainPosition("none")
     letters = {cell: upright(letter) for letter, cell in enumerate(ring)}
     waiting = set(ring)  # for enemy contact
     for x, y, sign, seat in START:
@@ -137,7 +137,9 @@ def play_around(ring: Ring, rng: Random) -> list[int]:
     return moves if is_wanted(position) else []
 
 
-def best_answer(position: Hichain, letters: Laid, waiting: set[Cell], following: Cell, rng: Random) -> int | None:
+def best_answer(
+    position: HichainPosition, letters: Laid, waiting: set[Cell], following: Cell, rng: Random
+) -> int | None:
     """Red's card that gives contact to the following letter and to as many others as possible, and spares the ring.
 
     Of equals, one with many half-sides: later it would be harder to place.
@@ -164,7 +166,7 @@ def spares(move: int, letters: Laid) -> bool:
     return (x, y) not in letters and fits(form, (x, y), letters)
 
 
-def is_wanted(position: Hichain) -> bool:
+def is_wanted(position: HichainPosition) -> bool:
     """Whether the game ended without a Royal and the ring is black's only chain."""
     royal = position.royal(BLACK) or position.royal(RED)
     return position.over and not royal and [chain.ring for chain in position.chains(BLACK)] == [True]

@@ -7,8 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Self
 
-from tsunagu.engine.slashchain import position as engine
-from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
+from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
+from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import RANKS_OF_TWO, Game, Outcome, View
 from tsunagu.games.options import Option, Options
@@ -40,8 +40,8 @@ class Slashchain(Game):
         Option("overline", OVERLINE, "wins", only_with=("rule", "gomoku")),
         Option("sets", (1, 2, 3), 1),
     )
-    position: engine.Slashchain
-    knowledge = SlashchainKnowledge
+    position: SlashchainPosition
+    heuristics = SlashchainHeuristics
 
     @classmethod
     def from_deal(cls, options: Options, deal: Mapping[str, Any]) -> Self:
@@ -77,6 +77,6 @@ def number_of(text: str) -> int | None:
     return Placing.parse(text).number
 
 
-def empty_board(options: Mapping[str, Any]) -> engine.Slashchain:
+def empty_board(options: Mapping[str, Any]) -> SlashchainPosition:
     """The compiled position before the first tile."""
-    return engine.Slashchain(options["rule"] == "renju", OVERLINE.index(options["overline"]), options["sets"])
+    return SlashchainPosition(options["rule"] == "renju", OVERLINE.index(options["overline"]), options["sets"])

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.board import place_of, small_cell
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.position import Slashchain as Position
+from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.proof import Prover
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.notation import KINDS, seat_name
 from tsunagu.words import Saying
 
@@ -27,13 +28,13 @@ def hint_reason(game: Slashchain, move: str) -> Saying:
     return about_fives(position, after, number) or about_shapes(position, after, number)
 
 
-def about_fives(position: Position, after: Position, move: int) -> Saying | None:
+def about_fives(position: SlashchainPosition, after: SlashchainPosition, move: int) -> Saying | None:
     """What is decided now or by force."""
     fives = Fives()
     other = {"other": seat_name(1 - position.turn)}
     if after.over and after.winner == position.turn:
         return Saying("slashchain.hint.five")
-    threat, safe = fives.threat_against(position), fives.safe_moves(position)
+    threat, safe = fives.threat_against(position), SafeMoves(fives).moves(position)
     if not safe:
         return Saying("slashchain.hint.lost", other)
     if move not in safe:
@@ -48,7 +49,7 @@ def about_fives(position: Position, after: Position, move: int) -> Saying | None
     return None
 
 
-def about_shapes(position: Position, after: Position, move: int) -> Saying:
+def about_shapes(position: SlashchainPosition, after: SlashchainPosition, move: int) -> Saying:
     """What the tile builds, and what it keeps the other side from building, as far as there are tiles to go on with."""
     if after.over:
         return Saying("slashchain.hint.last")
@@ -72,7 +73,7 @@ def about_shapes(position: Position, after: Position, move: int) -> Saying:
     return Saying("slashchain.hint.quiet", other)
 
 
-def tiles_left(position: Position, seat: int) -> int:
+def tiles_left(position: SlashchainPosition, seat: int) -> int:
     return sum(position.left(seat, kind) for kind in range(len(KINDS)))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tsunagu.games.level import Level
 
 LEVELS = (
-    Level("first-game", 100, knowledge=False),
-    Level("beginner", 600, knowledge=False),
-    Level("learner", 60, sight=2),
-    Level("club", 60, sight=7),
-    Level("strong", 80, sight=32),
+    Level("first-game", 100, heuristics=False),
+    Level("beginner", 600, heuristics=False),
+    Level("learner", 60, max_candidates=2),
+    Level("club", 60, max_candidates=7),
+    Level("strong", 80, max_candidates=32),
     Level("expert", 120),
     Level("master", 3_000),
     Level("strongest", 300_000, threads=2, within=5.0),

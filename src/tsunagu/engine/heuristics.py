@@ -1,4 +1,4 @@
-"""Knowledge: what a search is told about a game beyond its rules. This one knows nothing; each game has its own.
+"""Heuristics: what a search is told about a game beyond its rules. This one knows nothing; each game has its own.
 
 Like a position, it belongs to one thread at a time: it may keep scratch boards.
 """
@@ -13,7 +13,7 @@ UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 EVERYTHING = 1e9
 
 
-class Knowledge:
+class Heuristics:
     """Which moves are worth a look, how a game may go on, how it stands, what is proven. Knows nothing by itself."""
 
     explore: float  # how much the search looks at moves it has seldom tried
@@ -50,7 +50,7 @@ class Knowledge:
 
     def value(self, position: Position, seat: cython.int) -> cython.double:
         """The share of first place to expect, 0 … 1; all seats together 1. Asked only while the game goes on."""
-        return position.promise(seat)
+        return position.evaluate(seat)
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
         """The certain utility (0, 1/2 or 1) of the seat to move, or -1. Asked only where nothing is hidden.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import cython
 
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Doubles, Ints, Position, Rng
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.mirror import Mirror
-from tsunagu.engine.slashchain.position import Slashchain
+from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.rollout import Rollout
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.engine.slashchain.worth import Worth
 
 EXPLORE = 2.0
@@ -19,15 +20,16 @@ RESIST = 4000  # few bots and people see every win by fours
 UNKNOWN = cython.declare(cython.const[cython.double], -1.0)
 
 
-class SlashchainKnowledge(Knowledge):
+class SlashchainHeuristics(Heuristics):
     """Fives first: what is left is weighed by the rows of five it builds and blocks."""
 
     def __init__(self) -> None:
-        Knowledge.__init__(self)
+        Heuristics.__init__(self)
         self.explore = EXPLORE
         self.effort = EFFORT
         self.resist = RESIST
         self.fives = Fives()
+        self.safe = SafeMoves(self.fives)
         self.mirror = Mirror()
         self.worth = Worth()
         self.guided = Rollout()
@@ -36,17 +38,17 @@ class SlashchainKnowledge(Knowledge):
     def candidates_into(
         self, position: Position, rng: Rng, moves: cython.p_int, weights: cython.p_double
     ) -> cython.int:
-        return self.weighed_into(cython.cast(Slashchain, position), moves, weights)
+        return self.weighed_into(cython.cast(SlashchainPosition, position), moves, weights)
 
-    def weighed_into(self, position: Slashchain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+    def weighed_into(self, position: SlashchainPosition, moves: cython.p_int, weights: cython.p_double) -> cython.int:
         """A five alone where there is one; else the moves that leave the other side none; else any."""
         weights[0] = 1.0
         moves[0] = self.fives.look(position, position.turn)
         if moves[0] >= 0:
             return 1
-        n: cython.int = self.fives.safe_into(position, moves)
+        n: cython.int = self.safe.safe_into(position, moves)
         if n == 0:  # all lose, but it need not be by the own hand
-            moves[0] = self.fives.lasting(position)
+            moves[0] = self.safe.lasting(position)
             return 1 if moves[0] >= 0 else min(1, position.legal_into(moves))
         if self.mirror.look(position.board):
             n = self.without_images(moves, n)
@@ -70,13 +72,13 @@ class SlashchainKnowledge(Knowledge):
         return kept
 
     def rollout(self, position: Position, rng: Rng, buffer: cython.p_int) -> None:
-        self.guided.play(cython.cast(Slashchain, position), rng, buffer)
+        self.guided.play(cython.cast(SlashchainPosition, position), rng, buffer)
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
         """A five at once, or a win by continuous fours."""
-        return self.proven(cython.cast(Slashchain, position), effort)
+        return self.proven(cython.cast(SlashchainPosition, position), effort)
 
-    def proven(self, position: Slashchain, effort: cython.int) -> cython.double:
+    def proven(self, position: SlashchainPosition, effort: cython.int) -> cython.double:
         """With the tree's effort one four is enough: to try more takes time, and the tree finds longer wins itself."""
         fours: cython.int
         if effort > self.effort:
@@ -93,16 +95,16 @@ class SlashchainKnowledge(Knowledge):
     def forget(self) -> None:
         self.prover.forget()
 
-    def candidates(self, position: Slashchain) -> list[tuple[int, float]]:
+    def candidates(self, position: SlashchainPosition) -> list[tuple[int, float]]:
         """The moves worth a look, each with its weight."""
         moves: Ints = Ints(position.most_moves)
         weights: Doubles = Doubles(position.most_moves)
         n: cython.int = 0 if position.over else self.weighed_into(position, moves.data, weights.data)
         return list(zip(moves.items[:n], weights.items[:n], strict=True))
 
-    def played_out(self, position: Slashchain, seed: int) -> Slashchain:
+    def played_out(self, position: SlashchainPosition, seed: int) -> SlashchainPosition:
         """The end of one rollout from the position."""
-        end: Slashchain = position.fresh()
+        end: SlashchainPosition = position.fresh()
         end.become(position)
         buffer: Ints = Ints(position.most_moves)
         rng: Rng = Rng(seed)

@@ -11,8 +11,8 @@ from cython.cimports.libc.math import exp
 from tsunagu.engine.bossa.chances import Chances
 from tsunagu.engine.bossa.ending import Ending
 from tsunagu.engine.bossa.outlook import Outlook
-from tsunagu.engine.bossa.position import Bossa
-from tsunagu.engine.knowledge import Knowledge
+from tsunagu.engine.bossa.position import BossaPosition
+from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position, Rng
 
 PLACE = cython.declare(cython.const[cython.int], 0)
@@ -35,7 +35,7 @@ GIVES_A_WIN = cython.declare(cython.const[cython.double], 0.001)  # the opponent
 WINS = cython.declare(cython.const[cython.double], 1.0)
 
 
-class BossaKnowledge(Knowledge):
+class BossaHeuristics(Heuristics):
     """Looks at what hands can do now and after a draw; the end of the deck it knows exactly."""
 
     chances: Chances
@@ -43,7 +43,7 @@ class BossaKnowledge(Knowledge):
     ending: Ending
 
     def __init__(self) -> None:
-        Knowledge.__init__(self)
+        Heuristics.__init__(self)
         self.explore = 1.0
         self.width, self.spread = 4.0, 2.0
         self.chances = Chances()
@@ -57,13 +57,13 @@ class BossaKnowledge(Knowledge):
         n: cython.int = position.legal_into(moves)
         i: cython.Py_ssize_t
         for i in range(n):
-            weights[i] = self.weight(cython.cast(Bossa, position), moves[i])
+            weights[i] = self.weight(cython.cast(BossaPosition, position), moves[i])
             if weights[i] < 0.0:
                 moves[0], weights[0] = moves[i], WINS
                 return 1
         return n
 
-    def weight(self, position: Bossa, move: cython.int) -> cython.double:
+    def weight(self, position: BossaPosition, move: cython.int) -> cython.double:
         """How much the move is worth a look; below 0 where it wins at once."""
         kind: cython.int = move >> 28
         if kind >= REDRAW:
@@ -87,10 +87,10 @@ class BossaKnowledge(Knowledge):
         """None: `value` tells more, and sooner, than a game played to its end."""
 
     def value(self, position: Position, seat: cython.int) -> cython.double:
-        worth: cython.double = self.worth(cython.cast(Bossa, position))
+        worth: cython.double = self.worth(cython.cast(BossaPosition, position))
         return worth if position.turn == seat else 1.0 - worth
 
-    def worth(self, position: Bossa) -> cython.double:
+    def worth(self, position: BossaPosition) -> cython.double:
         """The share that the seat to move can expect."""
         if position.choosing:
             return 0.5
@@ -105,10 +105,10 @@ class BossaKnowledge(Knowledge):
 
     def exact(self, position: Position, effort: int) -> list[tuple[int, float]] | None:
         """Near the end of the deck: the share of every move when both play as well as can be."""
-        return self.ending.exact(cython.cast(Bossa, position), effort)
+        return self.ending.exact(cython.cast(BossaPosition, position), effort)
 
     # For Python callers.
 
-    def prospects(self, position: Bossa) -> float:
+    def prospects(self, position: BossaPosition) -> float:
         """What `value` says for the seat to move."""
         return self.worth(position)

@@ -1,4 +1,4 @@
-"""What Bossa's knowledge promises: a win at once is taken, one for the opponent is not given, chances are counted."""
+"""What Bossa's heuristics promise: a win at once is taken, one for the opponent is not given, chances are counted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.engine.bossa.chances import Chances
-from tsunagu.engine.bossa.knowledge import BossaKnowledge
+from tsunagu.engine.bossa.heuristics import BossaHeuristics
 from tsunagu.engine.search import Search
 from tsunagu.games.bossa.game import Bossa
 
@@ -26,7 +26,7 @@ SIXTH = "W7=23+24+31"
 
 def searched(game: Bossa, iterations: int) -> dict[str, int]:
     """The visits of each move."""
-    search = Search(game.position, BossaKnowledge(), 2**20)
+    search = Search(game.position, BossaHeuristics(), 2**20)
     search.run(iterations)
     return {game.notation_of(choice.move): choice.visits for choice in search.choices()}
 
@@ -35,13 +35,13 @@ def test_a_hand_that_can_go_out_is_the_only_move_looked_at() -> None:
     game = table("30 40", white={5: "20+31", 6: "12+22+32", 3: "11+23", 2: "24"})
     assert len(game.legal()) > 2
     assert list(searched(game, 50)) == ["W7=30+40"]
-    assert BossaKnowledge().prospects(game.position) == 1
+    assert BossaHeuristics().prospects(game.position) == 1
 
 
 def test_the_sixth_column_of_the_own_line_is_the_only_move_looked_at() -> None:
     game = table("23 24 31 05", white=FIVE)
     assert list(searched(game, 50)) == [SIXTH]
-    assert BossaKnowledge().prospects(game.position) == 1
+    assert BossaHeuristics().prospects(game.position) == 1
 
 
 def test_the_sixth_column_of_the_opponent_is_not_given_away() -> None:
@@ -108,7 +108,7 @@ def test_the_largest_hands_fit_the_scratch() -> None:
     mine, theirs = Chances().of(game.position, 0), Chances().of(game.position, 1)
     assert (mine.fitting, mine.most) == fits(game, 0)
     assert theirs.fitting == sum(theirs.by_line()[0]) == fits(game, 1)[0], "nothing lies there to be stacked on"
-    assert 0 < BossaKnowledge().prospects(game.position) < 1
+    assert 0 < BossaHeuristics().prospects(game.position) < 1
 
 
 def fits(game: Bossa, seat: int) -> tuple[int, int]:
@@ -123,24 +123,24 @@ def test_in_the_basic_rule_no_colour_is_better() -> None:
     """Nobody owns a line, so that swapping white and black everywhere changes nothing."""
     one = table("12 03 41 22 20", "30 14 21 05", dice=(4, 3), rule="basic", owner_of_white=-1)
     other = table("21 30 14 22 02", "03 41 12 50", dice=(3, 4), rule="basic", owner_of_white=-1)
-    know = BossaKnowledge()
+    know = BossaHeuristics()
     assert know.prospects(one.position) == pytest.approx(know.prospects(other.position))
 
 
-PRINT = "from tests.engine.bossa.test_knowledge import told; print(told())"
+PRINT = "from tests.engine.bossa.test_heuristics import told; print(told())"
 
 
 def told() -> list[object]:
-    """What the knowledge says along a few games."""
+    """What the heuristics say along a few games."""
     found: list[object] = []
     for options in OPTIONS:
         game, rng = Bossa.start(options, 8), Random(8)
         while not game.over:
-            search = Search(game.position, BossaKnowledge(), 2**18)
+            search = Search(game.position, BossaHeuristics(), 2**18)
             search.run(12)
             found.append([(one.move, one.visits, round(one.estimate, 9)) for one in search.choices()])
-            found.append(round(BossaKnowledge().prospects(game.position), 9))
-            found.append([(move, round(worth, 9)) for move, worth in BossaKnowledge().exact(game.position, 100) or []])
+            found.append(round(BossaHeuristics().prospects(game.position), 9))
+            found.append([(move, round(worth, 9)) for move, worth in BossaHeuristics().exact(game.position, 100) or []])
             legal = list(game.legal())
             game.play(rng.choice([move for move in legal if ":" not in move] or legal))
     return found

@@ -9,7 +9,7 @@ import cython
 from cython.cimports.libc.math import exp
 
 from tsunagu.engine.connect37.chances import Chances
-from tsunagu.engine.connect37.position import Connect37
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.engine.position import Doubles, Ints, Position, Rng
 
 TILES = cython.declare(cython.const[cython.int], 37)
@@ -21,7 +21,7 @@ CHIP = cython.declare(cython.const[cython.double], 0.13)  # points that a chip i
 ENOUGH = cython.declare(cython.const[cython.int], 8)  # … with so many turns left; fewer make it less
 CALM = cython.declare(cython.const[cython.double], 0.6)  # points ahead that make first place e times as likely …
 HASTE = cython.declare(cython.const[cython.double], 0.075)  # … and how many more for each turn still to come
-BOARD = cython.declare(cython.const[cython.double], 1.2)  # chips laid come true so often for each point of hope …
+BOARD = cython.declare(cython.const[cython.double], 1.2)  # chips laid come true so often for each point of chance …
 HELD = cython.declare(cython.const[cython.double], 0.65)  # … chips on tiles in hand, while draws are to come …
 LAST = cython.declare(cython.const[cython.double], 0.25)  # … and after the last draw
 GREED = cython.declare(cython.const[cython.double], 0.5)  # points that make a move e times as worth a look
@@ -33,7 +33,7 @@ MEETS_ONE = cython.declare(cython.const[cython.int], 8)
 LUCK = cython.declare(cython.const[cython.int], 8)
 
 
-class Connect37Knowledge(Chances):
+class Connect37Heuristics(Chances):
     """Looks at moves by the points they bring or take, plays a few, and turns points to expect into shares."""
 
     weight_of: list[float]  # by kind of cell and choice, of one tile: 16 * 3
@@ -56,9 +56,9 @@ class Connect37Knowledge(Chances):
     def candidates_into(
         self, position: Position, rng: Rng, moves: cython.p_int, weights: cython.p_double
     ) -> cython.int:
-        return self.weigh(cython.cast(Connect37, position), moves, weights)
+        return self.weigh(cython.cast(Connect37Position, position), moves, weights)
 
-    def weigh(self, game: Connect37, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+    def weigh(self, game: Connect37Position, moves: cython.p_int, weights: cython.p_double) -> cython.int:
         """Every move, by the points that the mover gains and the others lose; from what the mover sees."""
         if game.over:
             return 0
@@ -80,7 +80,7 @@ class Connect37Knowledge(Chances):
         return n
 
     def weigh_tile(
-        self, game: Connect37, i: cython.int, n: cython.int, moves: cython.p_int, weights: cython.p_double
+        self, game: Connect37Position, i: cython.int, n: cython.int, moves: cython.p_int, weights: cython.p_double
     ) -> cython.int:
         """List the moves with the i-th tile of the hand behind the n that are there.
 
@@ -112,7 +112,7 @@ class Connect37Knowledge(Chances):
         return n
 
     def weigh_kind(
-        self, game: Connect37, tile: cython.int, cell: cython.int, at: cython.int, before: cython.double
+        self, game: Connect37Position, tile: cython.int, cell: cython.int, at: cython.int, before: cython.double
     ) -> None:
         """Lay the tile for a moment and see what every choice is worth."""
         seat: cython.int = game.turn
@@ -121,7 +121,7 @@ class Connect37Knowledge(Chances):
         game.cell_of[tile] = cython.cast(cython.uchar, cell)
         game.links |= (near >> game.cell_of[tile - 1] & 1) << (tile - 1)
         game.links |= (near >> game.cell_of[tile + 1] & 1) << tile
-        own: cython.double = self.hope(game, tile)
+        own: cython.double = self.chance_to_connect(game, tile)
         gain: cython.double = self.around(game, tile) - before
         self.rank_hand(game, seat, tile)
         game.links = links
@@ -132,7 +132,7 @@ class Connect37Knowledge(Chances):
         for choice in range(game.first_choice(), game.last_choice() + 1):
             self.weight_of[at + choice] = gain + choice * own + self.in_front(turns, chips - choice)
 
-    def around(self, game: Connect37, tile: cython.int) -> cython.double:
+    def around(self, game: Connect37Position, tile: cython.int) -> cython.double:
         """What the chips that a tile can help or harm may bring to the mover, less what they may bring to others."""
         mine: cython.ulonglong = self.mine
         total: cython.double = 0.0
@@ -140,14 +140,14 @@ class Connect37Knowledge(Chances):
         for other in range(max(tile - 3, 1), min(tile + 3, TILES) + 1):
             if other != tile and game.pile[other] and not game.connected >> other & 1:
                 if game.owner[other] == game.turn:
-                    total += game.pile[other] * self.hope(game, other)
+                    total += game.pile[other] * self.chance_to_connect(game, other)
                 else:
                     self.mine, self.theirs = 0, mine
-                    total -= game.pile[other] * self.hope(game, other)
+                    total -= game.pile[other] * self.chance_to_connect(game, other)
                     self.mine, self.theirs = mine, 0
         return total
 
-    def find_blocks(self, game: Connect37) -> None:
+    def find_blocks(self, game: Connect37Position) -> None:
         """What it is worth to the mover that a cell is taken from a tile that is missing there."""
         i: cython.int
         seat: cython.int
@@ -163,13 +163,13 @@ class Connect37Knowledge(Chances):
                 self.mine, self.theirs = 0, game.hand_bits(game.turn)
             for tile in range(1, TILES + 1):
                 if game.pile[tile] and game.owner[tile] == seat and not game.connected >> tile & 1:
-                    hope: cython.double = self.hope(game, tile)
-                    if hope > 0.0:
+                    chance: cython.double = self.chance_to_connect(game, tile)
+                    if chance > 0.0:
                         for i in range(2):
-                            lost = game.pile[tile] * (hope - self.hope_without(i))
+                            lost = game.pile[tile] * (chance - self.chance_without_cell(i))
                             self.block_room(game, i, -lost if seat == game.turn else lost)
 
-    def block_room(self, game: Connect37, side: cython.int, worth: cython.double) -> None:
+    def block_room(self, game: Connect37Position, side: cython.int, worth: cython.double) -> None:
         """Note that much for every cell of a gap, unless it is the missing tile that is laid there."""
         room: cython.ulonglong = self.gap[side] if worth != 0.0 else 0
         i: cython.int
@@ -187,9 +187,9 @@ class Connect37Knowledge(Chances):
         i: cython.int
         for i in range(AHEAD):
             if not position.over:
-                self.play_sensibly(cython.cast(Connect37, position), rng)
+                self.play_sensibly(cython.cast(Connect37Position, position), rng)
 
-    def play_sensibly(self, game: Connect37, rng: Rng) -> None:
+    def play_sensibly(self, game: Connect37Position, rng: Rng) -> None:
         """Lay a tile beside its neighbours if there is one, and bet on what has come to lie in a run."""
         most: cython.int = -1
         tile: cython.int = 0
@@ -219,7 +219,7 @@ class Connect37Knowledge(Chances):
             cell = cell + 1 if cell < 36 else 0
         return cell
 
-    def length_with(self, game: Connect37, tile: cython.int, cell: cython.int) -> cython.int:
+    def length_with(self, game: Connect37Position, tile: cython.int, cell: cython.int) -> cython.int:
         """How long the run is that the tile would lie in."""
         near: cython.ulonglong = game.near[cell]
         links: cython.ulonglong = game.links | (near >> game.cell_of[tile - 1] & 1) << (tile - 1)
@@ -235,9 +235,9 @@ class Connect37Knowledge(Chances):
     # How it stands.
 
     def value(self, position: Position, seat: cython.int) -> cython.double:
-        return self.share(cython.cast(Connect37, position), seat)
+        return self.share(cython.cast(Connect37Position, position), seat)
 
-    def share(self, game: Connect37, seat: cython.int) -> cython.double:
+    def share(self, game: Connect37Position, seat: cython.int) -> cython.double:
         """The points everybody may expect, turned into shares of first place."""
         heat: cython.double = CALM + HASTE * (game.turns - game.placed)
         own: cython.double = self.expected(game, seat)
@@ -248,14 +248,14 @@ class Connect37Knowledge(Chances):
                 total += exp((self.expected(game, other) - own) / heat)
         return 1.0 / total
 
-    def expected(self, game: Connect37, seat: cython.int) -> cython.double:
+    def expected(self, game: Connect37Position, seat: cython.int) -> cython.double:
         """The points a seat may end up with."""
         total: cython.double = game.points[seat]
         tile: cython.int
         self.look_as(game, seat, True)
         for tile in range(1, TILES + 1):
             if game.pile[tile] and game.owner[tile] == seat and not game.connected >> tile & 1:
-                total += BOARD * game.pile[tile] * self.hope(game, tile)
+                total += BOARD * game.pile[tile] * self.chance_to_connect(game, tile)
         self.rank_hand(game, seat, 0)
         turns: cython.int = game.singles[seat] + game.doubles[seat]
         return total + self.in_front(turns, game.singles[seat] + 2 * game.doubles[seat])
@@ -264,24 +264,24 @@ class Connect37Knowledge(Chances):
         """What the chips in front may bring on the tiles of the ranked hand and those to come."""
         if turns > self.ranked:
             rate: cython.double = CHIP * min(turns, ENOUGH) / ENOUGH
-            hopes: cython.double = HELD * (self.best_hope + self.next_hope + self.last_hope)
-            return (hopes + (turns - self.ranked) * rate) * chips / turns
+            chances: cython.double = HELD * (self.best_chance + self.next_chance + self.last_chance)
+            return (chances + (turns - self.ranked) * rate) * chips / turns
         # No more draws: doubles go onto the best, joined if need be while the worst is laid.
         if chips <= 2:
-            return LAST * chips * self.best_hope
+            return LAST * chips * self.best_chance
         if chips <= 4:
-            return LAST * (2.0 * self.best_hope + (chips - 2) * self.next_hope)
-        return LAST * (2.0 * (self.best_hope + self.next_hope) + (chips - 4) * self.last_hope)
+            return LAST * (2.0 * self.best_chance + (chips - 2) * self.next_chance)
+        return LAST * (2.0 * (self.best_chance + self.next_chance) + (chips - 4) * self.last_chance)
 
     # For Python callers.
 
-    def weights(self, position: Connect37) -> dict[int, float]:
+    def weights(self, position: Connect37Position) -> dict[int, float]:
         """Every move with its weight."""
         moves: Ints = Ints(position.most_moves)
         weights: Doubles = Doubles(position.most_moves)
         n = self.weigh(position, moves.data, weights.data)
         return dict(zip(moves.items[:n], weights.items[:n], strict=True))
 
-    def shares(self, position: Connect37) -> list[float]:
+    def shares(self, position: Connect37Position) -> list[float]:
         """`value` for every seat."""
         return [self.share(position, seat) for seat in range(position.seats)]

@@ -18,17 +18,17 @@ from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import SearchPlayer, merge
 from tsunagu.engine.search import Search
 from tsunagu.engine.slashchain.fives import Fives
-from tsunagu.engine.slashchain.knowledge import SlashchainKnowledge
-from tsunagu.engine.slashchain.position import MOST_MOVES
-from tsunagu.engine.slashchain.position import Slashchain as Position
+from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
+from tsunagu.engine.slashchain.position import MOST_MOVES, SlashchainPosition
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
 from tsunagu.games.slashchain.game import Slashchain
 
 
 def test_the_moves_worth_a_look_make_five_or_leave_none() -> None:
-    knowledge = SlashchainKnowledge()  # one for all rules, as a player keeps it
+    heuristics = SlashchainHeuristics()  # one for all rules, as a player keeps it
     for position in positions(games=36, seed=7):
-        candidates = dict(knowledge.candidates(position))
-        wins, safe = wins_at_once(position), set(Fives().safe_moves(position))
+        candidates = dict(heuristics.candidates(position))
+        wins, safe = wins_at_once(position), set(SafeMoves(Fives()).moves(position))
         assert all(weight > 0 for weight in candidates.values())
         if wins:
             assert len(candidates) == 1
@@ -41,26 +41,26 @@ def test_the_moves_worth_a_look_make_five_or_leave_none() -> None:
 
 def test_a_five_that_threatens_is_stopped_by_the_search() -> None:
     position = table(FOUR, "\\").game.position
-    search = Search(position, SlashchainKnowledge(), 2**22)
+    search = Search(position, SlashchainHeuristics(), 2**22)
     search.run(50)
     assert all(leaves_no_five(position, choice.move) for choice in search.choices())
 
 
 def test_more_lines_of_ones_own_weigh_more() -> None:
     game = Slashchain.start({}, 0)
-    weights = {game.notation_of(move): weight for move, weight in SlashchainKnowledge().candidates(game.position)}
+    weights = {game.notation_of(move): weight for move, weight in SlashchainHeuristics().candidates(game.position)}
     assert weights["parallel^@0,0"] > weights["pin^@0,0"] > weights["square^@0,0"] > weights["parallel>@0,0"]
 
 
 def test_the_search_looks_at_the_weightiest_moves_first_and_at_more_of_them_as_visits_grow() -> None:
     game = Slashchain.start({}, 0)
     game.play("arrow>@0,0")
-    knowledge = SlashchainKnowledge()
-    knowledge.width, knowledge.spread = 3.0, 0.5
-    weights = dict(knowledge.candidates(game.position))
+    heuristics = SlashchainHeuristics()
+    heuristics.width, heuristics.spread = 3.0, 0.5
+    weights = dict(heuristics.candidates(game.position))
     looked_at = list[int]()
     for iterations in (4, 100, 900):
-        search = Search(game.position, knowledge, 2**22)
+        search = Search(game.position, heuristics, 2**22)
         search.run(iterations)
         seen = {choice.move for choice in search.choices()}
         assert len(seen) <= 3 + 0.5 * iterations**0.5 + 1
@@ -71,9 +71,9 @@ def test_the_search_looks_at_the_weightiest_moves_first_and_at_more_of_them_as_v
 
 
 def test_a_rollout_makes_a_five_where_there_is_one() -> None:
-    knowledge = SlashchainKnowledge()
+    heuristics = SlashchainHeuristics()
     for seed, position in enumerate(positions(games=24, seed=3)):
-        end = knowledge.played_out(position, seed)
+        end = heuristics.played_out(position, seed)
         assert end.over
         if wins_at_once(position):
             assert end.winner == position.turn
@@ -90,20 +90,20 @@ def test_where_every_move_loses_the_search_looks_on_for_the_one_that_is_hardest_
     game = Slashchain.start({"sets": 3}, 0)
     for move in LOST.split():
         game.play(move)
-    knowledge = SlashchainKnowledge()
-    search = Search(game.position, knowledge, 2**24)
+    heuristics = SlashchainHeuristics()
+    search = Search(game.position, heuristics, 2**24)
     search.run(100_000)
     assert search.done
     assert search.lost_at > 0
-    assert search.iterations == search.lost_at + knowledge.resist
+    assert search.iterations == search.lost_at + heuristics.resist
     assert all(choice.certain and choice.estimate == 0 for choice in search.choices())
     assert sum(choice.visits for choice in search.choices()) == search.iterations
     proven = search.lost_at
-    search.start(game.position, knowledge, 0)
+    search.start(game.position, heuristics, 0)
     assert search.lost_at == 0
     search.run(proven)
     assert search.lost
-    safe = {move for move, _ in knowledge.candidates(game.position)}
+    safe = {move for move, _ in heuristics.candidates(game.position)}
     assert {choice.move for choice in search.choices()} == safe  # a thought that ends now has its choice
 
 
@@ -111,7 +111,7 @@ def test_what_one_of_two_trees_proves_lost_is_lost() -> None:
     game = Slashchain.start({"sets": 3}, 0)
     for move in LOST.split():
         game.play(move)
-    whole, begun = (Search(game.position, SlashchainKnowledge(), 2**24) for _ in range(2))
+    whole, begun = (Search(game.position, SlashchainHeuristics(), 2**24) for _ in range(2))
     whole.run(100_000)
     begun.run(5)
     assert not begun.lost
@@ -120,18 +120,18 @@ def test_what_one_of_two_trees_proves_lost_is_lost() -> None:
     assert moves[0].visits == max(one.visits for one in moves)
 
 
-def over_after(position: Position, move: int) -> bool:
+def over_after(position: SlashchainPosition, move: int) -> bool:
     after = position.copy()
     after.play(move)
     return after.over
 
 
 def test_where_every_move_loses_no_five_is_given_by_the_own_hand() -> None:
-    knowledge, tempted = SlashchainKnowledge(), 0
+    heuristics, tempted = SlashchainHeuristics(), 0
     for position in positions(games=400, seed=8):
-        if position.over or wins_at_once(position) or Fives().safe_moves(position):
+        if position.over or wins_at_once(position) or SafeMoves(Fives()).moves(position):
             continue
-        [(move, _)] = knowledge.candidates(position)
+        [(move, _)] = heuristics.candidates(position)
         lasting = [one for one in position.moves() if not over_after(position, one)]
         tempted += bool(lasting) and position.moves()[0] not in lasting
         assert not lasting or move in lasting
@@ -145,20 +145,20 @@ def test_the_fullest_position_fits() -> None:
         for move in crowd.line.moves:
             game.play(move)
         assert len(game.position.moves()) == crowd.moves == MOST_MOVES
-        search = Search(game.position, SlashchainKnowledge(), 2**24)
+        search = Search(game.position, SlashchainHeuristics(), 2**24)
         search.prove(20_000)
         search.run(40)
-        assert 0 < len(SlashchainKnowledge().candidates(game.position)) <= MOST_MOVES
+        assert 0 < len(SlashchainHeuristics().candidates(game.position)) <= MOST_MOVES
 
 
 def told() -> str:
     """What is known of a few positions, as text."""
-    knowledge = SlashchainKnowledge()
+    heuristics = SlashchainHeuristics()
     lines = []
     for seed, position in enumerate(positions(games=4, seed=11, share=0.1)):
-        weighed = [(move, round(weight, 9)) for move, weight in knowledge.candidates(position)]
-        end = knowledge.played_out(position, seed)
-        search = Search(position, knowledge, 2**18)
+        weighed = [(move, round(weight, 9)) for move, weight in heuristics.candidates(position)]
+        end = heuristics.played_out(position, seed)
+        search = Search(position, heuristics, 2**18)
         proven = search.prove(200)
         lines.append([weighed, end.winner, end.board.tiles(), proven, [c.move for c in search.choices()]])
     return json.dumps(lines)
@@ -166,7 +166,7 @@ def told() -> str:
 
 @pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
-    code = "from tests.engine.slashchain.test_knowledge import told; print(told())"
+    code = "from tests.engine.slashchain.test_heuristics import told; print(told())"
     environment = {**os.environ, "TSUNAGU_PURE": "1"}
     plain = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert plain.stdout.strip() == told()

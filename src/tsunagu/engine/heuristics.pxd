@@ -1,6 +1,6 @@
 from tsunagu.engine.position cimport Position, Rng
 
-cdef class Knowledge:
+cdef class Heuristics:
     cdef public double explore
     cdef public double width
     cdef public double spread

@@ -19,14 +19,14 @@ from tsunagu.bots.player import Budget
 from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer
 from tsunagu.engine.hichain.ending import MOST_LAST_MOVES
-from tsunagu.engine.hichain.knowledge import HichainKnowledge
+from tsunagu.engine.hichain.heuristics import HichainHeuristics
 from tsunagu.engine.hichain.position import MOST_MOVES
 from tsunagu.engine.position import Position
 from tsunagu.engine.search import Search
 from tsunagu.games.hichain.game import Hichain
 from tsunagu.games.hichain.notation import COLOURS, Placing
 
-KNOWLEDGE = HichainKnowledge()
+KNOWLEDGE = HichainHeuristics()
 PLUS: dict[str, str | int] = {"symbols": "plus"}
 # The X gives contact where the N would lie. In the first, whatever touches the I there gives contact above or below it.
 OPEN_FOUR = [*drawn("C H A I", "black"), *drawn(". / . . . . . X")]
@@ -183,7 +183,7 @@ def choices_here() -> str:
 
 @pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
-    told = "from tests.games.hichain.test_knowledge import choices_here; print(choices_here())"
+    told = "from tests.games.hichain.test_heuristics import choices_here; print(choices_here())"
     environment = {**os.environ, "TSUNAGU_PURE": "1"}
     plain = subprocess.run([sys.executable, "-c", told], env=environment, capture_output=True, text=True, check=True)
     assert plain.stdout.strip() == choices_here()

@@ -6,7 +6,7 @@ import cython
 from cython.cimports.libc.math import exp
 
 from tsunagu.engine.hichain.ending import Endings
-from tsunagu.engine.hichain.position import Hichain
+from tsunagu.engine.hichain.position import HichainPosition
 from tsunagu.engine.position import Position, Rng
 
 ROOM = cython.declare(cython.const[cython.int], 21280)
@@ -28,7 +28,7 @@ LEAST = cython.declare(cython.const[cython.double], 4.5)
 SLOPE = cython.declare(cython.const[cython.double], 80.0)
 
 
-class HichainKnowledge(Endings):
+class HichainHeuristics(Endings):
     """Sees chances of both sides, and judges by them instead of playing on for some fifty moves."""
 
     danger: list[int]  # by cell: the most points the other side has in reach there …
@@ -45,9 +45,9 @@ class HichainKnowledge(Endings):
     def candidates_into(
         self, position: Position, rng: Rng, moves: cython.p_int, weights: cython.p_double
     ) -> cython.int:
-        return self.choose_from(cython.cast(Hichain, position), moves, weights)
+        return self.choose_from(cython.cast(HichainPosition, position), moves, weights)
 
-    def choose_from(self, position: Hichain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+    def choose_from(self, position: HichainPosition, moves: cython.p_int, weights: cython.p_double) -> cython.int:
         """All moves; where a Royal is near, only that or what stops it."""
         royal: cython.int = self.threat_move(position, position.turn)
         if royal >= 0:
@@ -59,7 +59,12 @@ class HichainKnowledge(Endings):
         return n if royal < 0 else self.keep_stops(position, royal, n, moves, weights)
 
     def keep_stops(
-        self, position: Hichain, threat: cython.int, n: cython.int, moves: cython.p_int, weights: cython.p_double
+        self,
+        position: HichainPosition,
+        threat: cython.int,
+        n: cython.int,
+        moves: cython.p_int,
+        weights: cython.p_double,
     ) -> cython.int:
         """Of n moves only those after which the other side has no Royal at once, or, if there are none, the first.
 
@@ -79,13 +84,13 @@ class HichainKnowledge(Endings):
                 kept += 1
         return max(kept, 1)
 
-    def stops(self, position: Hichain, move: cython.int) -> cython.bint:
+    def stops(self, position: HichainPosition, move: cython.int) -> cython.bint:
         """Whether the other side has no Royal at once after the move."""
         self.first.begin(position)
         self.first.board.play_int(move)
         return self.first.board.next_threat(1 - position.turn, 0) < 0
 
-    def weigh_all(self, position: Hichain, moves: cython.p_int, weights: cython.p_double) -> cython.int:
+    def weigh_all(self, position: HichainPosition, moves: cython.p_int, weights: cython.p_double) -> cython.int:
         """All moves, by the points they bring or take from the other side's chances, and by what they join."""
         n: cython.int = position.legal_into(moves)
         seat: cython.int = position.turn
@@ -118,7 +123,7 @@ class HichainKnowledge(Endings):
         for i in range(seat * ROOM, seat * ROOM + self.number[seat]):
             self.danger[self.move[i] >> 7] = 0
 
-    def spoiled(self, position: Hichain, cell: cython.int, form: cython.int) -> cython.int:
+    def spoiled(self, position: HichainPosition, cell: cython.int, form: cython.int) -> cython.int:
         """What a card takes from the other side's chances: on its cell, and where its sides are now in the way."""
         total: cython.int = self.danger[cell]
         way: cython.Py_ssize_t
@@ -136,10 +141,10 @@ class HichainKnowledge(Endings):
         """Nothing is played: `value` tells more than one game of some fifty further moves."""
 
     def value(self, position: Position, seat: cython.int) -> cython.double:
-        mine: cython.double = self.standing(cython.cast(Hichain, position))
+        mine: cython.double = self.standing(cython.cast(HichainPosition, position))
         return mine if seat == position.turn else 1.0 - mine
 
-    def standing(self, position: Hichain) -> cython.double:
+    def standing(self, position: HichainPosition) -> cython.double:
         """The share of first place the seat to move may expect: points, chances, what can still be joined."""
         seat: cython.int = position.turn
         other: cython.int = 1 - seat
@@ -158,4 +163,4 @@ class HichainKnowledge(Endings):
     # What is certain.
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
-        return self.solved(cython.cast(Hichain, position), effort)
+        return self.solved(cython.cast(HichainPosition, position), effort)

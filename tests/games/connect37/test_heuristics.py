@@ -13,7 +13,7 @@ from tests.games.connect37.table import table
 from tsunagu.bots.player import Budget
 from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer
-from tsunagu.engine.connect37.knowledge import Connect37Knowledge
+from tsunagu.engine.connect37.heuristics import Connect37Heuristics
 from tsunagu.engine.connect37.position import MOST_MOVES, parts_of
 from tsunagu.engine.position import Rng
 from tsunagu.games.connect37.game import Connect37
@@ -32,14 +32,14 @@ def games(players: int, seeds: range) -> list[Connect37]:
 
 
 def best(game: Connect37) -> str:
-    weights = Connect37Knowledge().weights(game.position)
+    weights = Connect37Heuristics().weights(game.position)
     return str(Placing.of(max(weights, key=lambda move: weights[move])))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_shares_of_all_seats_are_one_first_place(players: int) -> None:
     for game in games(players, range(3)):
-        shares = Connect37Knowledge().shares(game.position)
+        shares = Connect37Heuristics().shares(game.position)
         assert sum(shares) == pytest.approx(1)
         assert all(0 < share < 1 for share in shares)
 
@@ -48,7 +48,7 @@ def test_the_shares_of_all_seats_are_one_first_place(players: int) -> None:
 def test_every_legal_move_is_weighed_once_and_above_nothing(players: int) -> None:
     for game in games(players, range(3)):
         before = game.copy()
-        weights = Connect37Knowledge().weights(game.position)
+        weights = Connect37Heuristics().weights(game.position)
         assert sorted(weights) == sorted(game.position.moves())
         assert all(weight > 0 for weight in weights.values())
         assert game == before
@@ -59,13 +59,13 @@ def test_tiles_that_the_mover_has_not_seen_change_no_weight(players: int) -> Non
     for game in games(players, range(2)):
         other = game.copy()
         other.position.shuffle(game.turn, Rng(7))
-        assert Connect37Knowledge().weights(game.position) == Connect37Knowledge().weights(other.position)
+        assert Connect37Heuristics().weights(game.position) == Connect37Heuristics().weights(other.position)
 
 
 def test_the_most_moves_there_can_be_are_weighed() -> None:
     # Three tiles, a double in front and two singles, after one turn of each of two players: 3 * 34 * 3 moves.
     game = table(((10, 20), (30, 35)), 1, (15, 25, 5, 6), "10@A1+0 30@G4+0")
-    assert len(Connect37Knowledge().weights(game.position)) == MOST_MOVES == 306
+    assert len(Connect37Heuristics().weights(game.position)) == MOST_MOVES == 306
 
 
 def test_a_double_goes_onto_the_tile_that_completes_a_run() -> None:
@@ -79,17 +79,17 @@ def test_the_only_cell_that_somebody_else_needs_is_worth_more_than_any_other_cor
     # Chips of seat 1 lie on 30 31 _ 33, and A1 is the only cell for 32. To seat 0, 17 is of no use anywhere.
     moves = "1@B2+1 30@A3+1 5@B3+0 31@A2+1 9@C1+1 33@B1+1"
     game = table(((1, 5), (30, 31)), 20, (9, 33, 13, 14, 17, 18), moves)
-    weights = Connect37Knowledge().weights(game.position)
+    weights = Connect37Heuristics().weights(game.position)
     blocking, *others = (weights[Placing(17, cell, 0).number] for cell in ("A1", "D1", "D7", "G1", "G4"))
     assert blocking > max(others)
 
 
 PRINT = """
-from tests.games.connect37.test_knowledge import games
-from tsunagu.engine.connect37.knowledge import Connect37Knowledge
+from tests.games.connect37.test_heuristics import games
+from tsunagu.engine.connect37.heuristics import Connect37Heuristics
 for players in (2, 3, 4):
     for game in games(players, range(1))[::6]:
-        known = Connect37Knowledge()
+        known = Connect37Heuristics()
         print(sorted((m, round(w, 9)) for m, w in known.weights(game.position).items())[::11], [
             round(share, 9) for share in known.shares(game.position)])
 """
@@ -120,7 +120,7 @@ def test_it_wins_more_often_than_the_greedy_player() -> None:
 @pytest.mark.slow
 def test_having_the_turn_is_not_taken_for_being_ahead() -> None:
     # Both seats have the turn equally often, so over whole games the one to move is first half of the time.
-    player, known, foreseen = SearchPlayer(Budget(iterations=100)), Connect37Knowledge(), []
+    player, known, foreseen = SearchPlayer(Budget(iterations=100)), Connect37Heuristics(), []
     for seed in range(40):
         game, rng = Connect37.start({}, seed), Random(seed)
         while not game.over:
