@@ -3,7 +3,7 @@
 import { headerView } from "./header.js";
 import { post } from "./http.js";
 import { Lobby } from "./lobby/screen.js";
-import { patiently } from "./patiently.js";
+import { retry } from "./retry.js";
 import { language, showTheme } from "./settings.js";
 import { Study } from "./study/screen.js";
 import { Table } from "./table/screen.js";
@@ -16,7 +16,7 @@ async function begin() {
   showTheme();
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));
   const trouble = document.getElementById("trouble");
-  await patiently(
+  await retry(
     () => loadWords(ASSETS, language()),
     () => trouble?.classList.add("now"),
   );

@@ -1,10 +1,10 @@
 /** The sheet of a game's symbols, which everything on the board is drawn with. */
 
-import { fetched } from "./patiently.js";
+import { fetchFile } from "./retry.js";
 
 /** Put the pieces of a game into the page, in place of another's. @param {string} assets @param {string} game @param {string} language */
 export async function loadSheet(assets, game, language) {
-  const answer = await fetched(`${assets}/symbols/${game}.${language}.svg`);
+  const answer = await fetchFile(`${assets}/symbols/${game}.${language}.svg`);
   const sheet = document.createElement("div");
   sheet.className = "sheet";
   sheet.innerHTML = await answer.text();

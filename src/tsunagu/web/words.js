@@ -1,6 +1,6 @@
 /** Everything a person reads, from the house's catalogue: a key and facts give the sentence. */
 
-import { fetched } from "./patiently.js";
+import { fetchFile } from "./retry.js";
 
 /** @typedef {"en" | "ja"} Language */
 
@@ -9,7 +9,7 @@ let catalogue = {};
 
 /** @param {string} assets  where the page's files are @param {Language} language */
 export async function loadWords(assets, language) {
-  catalogue = await (await fetched(`${assets}/words/${language}.json`)).json();
+  catalogue = await (await fetchFile(`${assets}/words/${language}.json`)).json();
   document.documentElement.lang = language;
 }
 

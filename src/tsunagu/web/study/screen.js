@@ -5,14 +5,14 @@ import { scenesOf } from "../board/scene.js";
 import { Stage } from "../board/stage.js";
 import { boardView, trayView } from "../board_view.js";
 import { get, post } from "../http.js";
-import { patiently } from "../patiently.js";
+import { retry } from "../retry.js";
 import { language } from "../settings.js";
 import { loadSheet } from "../sheet.js";
 import { ending } from "../table/ending.js";
 import { gameName, seatName } from "../table/names.js";
 import { say } from "../words.js";
 import { GoOn } from "./go_on.js";
-import { Bringing } from "./bringing.js";
+import { ImportRecord } from "./import_record.js";
 import { movesView, showCurrent, stepsView } from "./steps.js";
 
 /** @typedef {import("../types.js").Seat} Seat */
@@ -50,7 +50,7 @@ export class Study {
   drawing = false;
   /** Another record is shown now: from its head on. */
   opening = false;
-  bringing = new Bringing(this);
+  importing = new ImportRecord(this);
   goOn = new GoOn(this);
 
   /** @param {string} assets @param {HTMLElement} root @param {() => unknown} header */
@@ -143,7 +143,7 @@ export class Study {
   /** @param {string} game */
   async loadPieces(game) {
     if (this.sheet === game) return;
-    await patiently(
+    await retry(
       () => loadSheet(this.assets, game, language()),
       () => this.changed(),
     );
@@ -203,7 +203,7 @@ export class Study {
   }
 
   view() {
-    return html`${this.header()}${this.shown && this.stage ? this.shownView(this.shown, this.stage) : this.bringing.view()}`;
+    return html`${this.header()}${this.shown && this.stage ? this.shownView(this.shown, this.stage) : this.importing.view()}`;
   }
 
   /** @param {Studied} shown @param {Stage} stage */

@@ -4,7 +4,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { Stage } from "../board/stage.js";
 import { boardView, trayView } from "../board_view.js";
 import { get } from "../http.js";
-import { patiently } from "../patiently.js";
+import { retry } from "../retry.js";
 import { language } from "../settings.js";
 import { loadSheet } from "../sheet.js";
 import { say } from "../words.js";
@@ -42,7 +42,7 @@ export class Table {
   noticeTimer = 0;
   drawing = false;
   loading = false;
-  /** Something was lost on the way and is fetched again. */
+  /** Something was lost on the way and is fetchFile again. */
   late = false;
 
   /** @param {string} table @param {string} assets @param {HTMLElement} root @param {() => unknown} header */
@@ -124,7 +124,7 @@ export class Table {
   /** @param {string} game */
   async load(game) {
     this.loading = true;
-    await patiently(
+    await retry(
       () => loadSheet(this.assets, game, language()),
       () => ((this.late = true), this.changed()),
     );

@@ -1,9 +1,9 @@
-/** Bringing a record: pasted as text, or chosen as a file. */
+/** ImportRecord a record: pasted as text, or chosen as a file. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
 
-export class Bringing {
+export class ImportRecord {
   /** @param {import("./screen.js").Study} study */
   constructor(study) {
     this.study = study;
@@ -33,7 +33,7 @@ export class Bringing {
   view() {
     const { text, problem, busy } = this.study;
     return html`
-      <main class="lobby bringing">
+      <main class="lobby importing">
         <form class="new-table panel" @submit=${(/** @type {SubmitEvent} */ event) => this.submit(event)}>
           <h1>${say("web.study.title")}</h1>
           <p class="quiet">${say("web.study.lead")}</p>

@@ -1,4 +1,4 @@
-/** Files that are lost on the way are fetched again, ever more rarely, and the reader is told. */
+/** Files that are lost on the way are fetchFile again, ever more rarely, and the reader is told. */
 
 const WAITS = [500, 1_500, 4_000, 10_000]; // ms before each new attempt
 
@@ -11,7 +11,7 @@ export class Lost extends Error {
 }
 
 /** @param {string} file  its address @returns {Promise<Response>} */
-export async function fetched(file) {
+export async function fetchFile(file) {
   const answer = await fetch(file);
   if (!answer.ok) throw new Lost(file, answer.status);
   return answer;
@@ -22,7 +22,7 @@ export async function fetched(file) {
  *
  * @template T @param {(attempt: number) => Promise<T>} work @param {() => void} failed @returns {Promise<T>}
  */
-export async function patiently(work, failed) {
+export async function retry(work, failed) {
   for (let attempt = 0; ; attempt++) {
     try {
       return await work(attempt);
