@@ -1,4 +1,4 @@
-/** ImportRecord a record: pasted as text, or chosen as a file. */
+/** Import a record: pasted as text, or chosen as a file. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
