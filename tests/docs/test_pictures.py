@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-
 from PIL import Image
 
 from docs.drawings import FOLDER, pictures
