@@ -1,4 +1,4 @@
-"""Films one animated move of each game at the table, into docs/pictures/<game>-move.gif: `python docs/films.py [game …]`.
+"""Films an animated move of each game, into docs/pictures/<game>-move.gif: `python docs/films.py [game …]`.
 
 Needs Chromium and Playwright. Time stands still between two frames, so that a film does not depend on the machine.
 """

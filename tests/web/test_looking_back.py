@@ -18,7 +18,7 @@ def looks_at(somebody: Person, ply: int | None) -> None:
     if ply is None:
         expect(somebody.page.locator(".looking-back")).to_have_count(0)
     else:
-        expect(somebody.page.locator(".looking-back p")).to_contain_text(f"after {ply} of ")
+        expect(somebody.page.locator(".looking-back p")).to_contain_text(f"Move {ply} of ")
 
 
 def play(*people: Person) -> None:
@@ -69,7 +69,7 @@ def test_a_new_move_is_told_and_does_not_throw_one_out(person: NewPerson) -> Non
     looks_at(mei, 1)
     expect(mei.page.locator(".moves [aria-current]")).to_contain_text("Mei")
     play(taro)
-    expect(mei.page.locator(".looking-back .news")).to_have_text("A new move has been made.")
+    expect(mei.page.locator(".looking-back .news")).to_have_text("A new move was made")
     looks_at(mei, 1)
     expect(mei.page.locator(TILES)).to_have_count(1)
     expect(mei.page.locator(".headline")).to_have_text("Your turn")
@@ -81,6 +81,16 @@ def test_a_new_move_is_told_and_does_not_throw_one_out(person: NewPerson) -> Non
     looks_at(mei, None)
     expect(mei.page.locator(TILES)).to_have_count(4)
     play(mei)
+
+
+def test_on_a_phone_the_board_comes_into_sight_when_a_move_is_tapped(person: NewPerson) -> None:
+    mei = person(phone=True)
+    mei.make_table("slashchain", ["me", "bot:random"])
+    play(mei, mei)
+    assert mei.wait_for_turn()
+    mei.page.locator(".moves [data-ply='1']").tap()
+    looks_at(mei, 1)
+    expect(mei.page.locator(BOARD)).to_be_in_viewport(ratio=0.9)
 
 
 def test_what_is_taken_back_is_no_longer_looked_at(person: NewPerson) -> None:

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPerson
-from tests.web.person import BOARD, Person
+from tests.web.person import BOARD, PIECE, Person
+from tsunagu.games.registry import GAMES
 
 pytestmark = pytest.mark.slow
 # Every change of the document below an element, by the clock or the thing that it belongs to.
@@ -85,3 +86,41 @@ def test_a_move_touches_only_the_things_that_the_server_named(person: NewPerson,
             counts.append(len(touched) / len(changes))
     assert counts
     assert max(counts) <= QUIET
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("phone", [False, True])
+def test_board_and_hand_keep_their_places(person: NewPerson, game: str, phone: bool) -> None:
+    mei = person(phone=phone)
+    mei.make_table(game, ["me", "bot:random"])
+    for _ in range(2):  # where there are lines to choose, they are chosen first
+        assert mei.wait_for_turn()
+        mei.move()
+    assert mei.wait_for_turn()
+    places = [where(mei.page)]
+    mei.page.locator(PIECE).first.click()
+    expect(mei.page.locator(f"{PIECE}[aria-pressed=true]")).to_have_count(1)
+    places.append(where(mei.page))
+    mei.page.keyboard.press("Escape")
+    mei.move()
+    places.append(where(mei.page))
+    assert mei.wait_for_turn()
+    places.append(where(mei.page))
+    mei.page.locator("[data-ply='1']").click()
+    mei.page.wait_for_selector(".looking-back")
+    places.append(where(mei.page))
+    assert all(place == places[0] for place in places), places
+
+
+def where(page: Page) -> list[list[float]]:
+    """Left, top, width and height of board and hand."""
+    found: list[list[float]] = page.evaluate(
+        """() => {
+          scrollTo(0, 0);
+          return [".mat", ".hand"].map((name) => {
+            const { left, top, width, height } = document.querySelector(name).getBoundingClientRect();
+            return [left, top, width, height].map(Math.round);
+          });
+        }"""
+    )
+    return found

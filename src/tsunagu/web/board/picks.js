@@ -28,7 +28,7 @@ export class Picks {
         attributes: { class: "pick", "aria-label": name, "aria-pressed": String(picked) },
         shapes: () => [
           create("rect", { class: "hit", ...rectangle(spot.box) }),
-          create("rect", { class: "frame", ...rectangle(spot.box, 1), rx: 8 }),
+          create("rect", { class: "frame", ...rectangle(spot.box, -2), rx: 6 }), // around it: what is on a card's edge counts,
         ],
       });
     }

@@ -8,13 +8,15 @@ import { say } from "../words.js";
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {import("../types.js").Choices} Choices */
 
-/** The room for them stays when there is nothing to choose, so that nothing jumps. @param {Play} play @param {boolean} still  one looks back */
-export function controlsView(play, still) {
+/** The room for them stays when there is nothing to choose, so that nothing jumps. @param {Play} play @param {import("./looking_back.js").LookingBack} looking */
+export const controlsView = (play, looking) =>
+  html`<div class="controls">${looking.ply === null ? choicesView(play) : looking.view()}</div>`;
+
+/** @param {Play} play */
+function choicesView(play) {
   const { choices } = play;
-  const shown = choices && play.seat !== null && !still;
-  return html`<div class="controls">
-    ${shown ? html`${choices.cycle ? turnsView(play) : waysView(play, choices)}${looseView(play, choices)}${commitView(play)}` : nothing}
-  </div>`;
+  if (!choices || play.seat === null) return nothing;
+  return html`${choices.cycle ? turnsView(play) : waysView(play, choices)}${looseView(play, choices)}${commitView(play)}`;
 }
 
 /** @param {Play} play */

@@ -104,7 +104,7 @@ export class LookingBack {
     }
   }
 
-  /** Over the board: which move this is, what happened since, and the way back. */
+  /** Which move this is, what happened since, and the way back. */
   view() {
     if (this.ply === null) return nothing;
     const { ply, last, news } = this;

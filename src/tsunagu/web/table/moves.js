@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
 import { seatName } from "./names.js";
+import { bringBoard } from "./scrolling.js";
 
 /** @param {import("../types.js").Doc} doc @param {import("./looking_back.js").LookingBack} looking */
 export const movesView = (doc, looking) => html`
@@ -19,8 +20,14 @@ export const movesView = (doc, looking) => html`
 `;
 
 /** @param {import("./looking_back.js").LookingBack} looking @param {string} name @param {string} move @param {number} ply */
-const moveView = (looking, name, move, ply) => html`<li>
-  <button type="button" data-ply=${ply} aria-current=${ply === looking.ply ? "step" : nothing} @click=${() => looking.go(ply)}>
-    <span class="quiet">${name}</span> <code>${move}</code>
-  </button>
-</li>`;
+function moveView(looking, name, move, ply) {
+  const look = () => {
+    looking.go(ply);
+    bringBoard();
+  };
+  return html`<li>
+    <button type="button" data-ply=${ply} aria-current=${ply === looking.ply ? "step" : nothing} @click=${look}>
+      <span class="quiet">${name}</span> <code>${move}</code>
+    </button>
+  </li>`;
+}

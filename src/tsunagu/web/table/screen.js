@@ -270,7 +270,8 @@ export class Table {
   bannerView(doc) {
     const reason = this.play?.message ?? "";
     const tips = this.play?.tips && this.play.tips.position === this.play.position ? this.play.tips.lines : [];
-    const next = this.play && doc.stage === "playing" && !reason ? advice(this.play) : "";
+    const now = this.looking.ply === null && doc.stage === "playing";
+    const next = this.play && now && !reason ? advice(this.play) : "";
     return html`
       <div class="banner" data-turn=${this.play?.seat === null ? "theirs" : "ours"}>
         <p class="headline" role="status">${this.play ? headline(this.play) : say("web.banner.waiting")}</p>
@@ -291,13 +292,13 @@ export class Table {
     const others = doc.seats.map((seat, at) => ({ seat, at })).filter(({ at }) => at !== mine);
     return html`
       <div class="others">${others.map(({ seat, at }) => trayView(stage, at, seatName(seat, at)))}</div>
-      ${boardView(stage, this.viewMoved, looking.view())}
+      ${boardView(stage, this.viewMoved, mine === null ? looking.view() : nothing)}
       ${
         mine === null
           ? nothing
           : html`<div class="own" data-chosen=${play.option?.move ?? ""} data-ready=${play.choices ? "" : nothing}>
               <div class="hand">${stage.element(`hand-${mine}`)}</div>
-              ${controlsView(play, looking.ply !== null)}
+              ${controlsView(play, looking)}
             </div>`
       }
     `;
