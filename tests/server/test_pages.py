@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 import gzip
+import re
+from posixpath import normpath
 
 import pytest
 
 from tests.server.people import House
+from tests.words.test_complete import HOUSE as CATALOGUE_HOUSE
+from tests.words.test_complete import entries, keys_in, meant
 from tsunagu.server.api.pages import takes_gzip
+from tsunagu.server.api.site import Site, page_words
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-FIRST_VISIT = 118_000  # bytes on the wire until a table of the largest game is drawn
+FIRST_VISIT = 85_000  # bytes on the wire until a table of the largest game is drawn
+IMPORTS = re.compile(r"""(?:from |import |import\()["'](\.[\w./]+)["']""")
+IN_COMMENTS = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def imported(site: Site, name: str, found: set[str]) -> set[str]:
+    """A module and all that it imports, but for screens other than the table's."""
+    if name in found or (name != "table/screen.js" and name.endswith("/screen.js")):
+        return found
+    found.add(name)
+    for path in IMPORTS.findall(IN_COMMENTS.sub("", site.files[name].content.decode())):
+        imported(site, normpath(f"{name.rpartition('/')[0]}/{path}").lstrip("/"), found)
+    return found
 
 
 def first_visit(house: House, game: str, **headers: str) -> int:
-    """The bytes of a first visit to a table: the page, every module and style, words, and one game's pieces."""
+    """The bytes of a first visit to a table: the page, its modules, all styles, words, and one game's pieces."""
     client, site = house.browser().http, house.app_state.site
-    others = [f"games/{name}.js" for name in ("bossa", "connect37", "hichain", "slashchain") if name != game]
-    files = [name for name in site.files if name.endswith((".js", ".css")) and name not in others]
+    modules = imported(site, "start.js", set())
+    assert {"page.js", "table/screen.js", "board/stage.js"} <= modules
+    files = [*modules, *(name for name in site.files if name.endswith(".css"))]
     paths = ["/", *(f"/static/{site.tag}/{name}" for name in (*files, "words/ja.json", f"symbols/{game}.ja.svg"))]
     total = 0
     for path in paths:
@@ -30,8 +48,16 @@ def first_visit(house: House, game: str, **headers: str) -> int:
 def test_a_first_visit_is_small(house: House) -> None:
     plain = first_visit(house, "hichain", **{"accept-encoding": "identity"})
     packed = first_visit(house, "hichain", **{"accept-encoding": "gzip, deflate, br, zstd"})
-    assert plain > 300_000
+    assert plain > 250_000
     assert packed < FIRST_VISIT
+
+
+def test_all_words_that_the_page_may_ask_for_are_sent_to_it() -> None:
+    sent = dict(found for name, page in page_words().items() for found in entries(page, name))
+    sources = [path for path in CATALOGUE_HOUSE.rglob("*.js") if "vendor" not in path.parts]
+    wanted = {key for path in sources for text, _ in keys_in(path) for key in meant(text)}
+    assert "web.ok" in wanted
+    assert not wanted - sent.keys()
 
 
 @pytest.mark.parametrize("path", ["/", "words/en.json", "symbols/bossa.en.svg", "page.js", "colours.css", "icon.svg"])

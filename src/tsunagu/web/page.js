@@ -2,17 +2,15 @@
 
 import { headerView } from "./header.js";
 import { post } from "./http.js";
-import { Lobby } from "./lobby/screen.js";
 import { retry } from "./retry.js";
 import { language, showTheme } from "./settings.js";
-import { Study } from "./study/screen.js";
-import { Table } from "./table/screen.js";
 import { html, render } from "./vendor/lit-html.js";
 import { loadWords, say } from "./words.js";
 
 const ASSETS = new URL(".", import.meta.url).pathname.replace(/\/$/, "");
 
-async function begin() {
+/** Each screen is fetched only where it is shown. */
+export async function begin() {
   showTheme();
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));
   const trouble = document.getElementById("trouble");
@@ -24,12 +22,15 @@ async function begin() {
   const { pathname } = location;
   const table = /^\/t\/([^/]+)$/.exec(pathname)?.[1];
   if (table) {
+    const { Table } = await import("./table/screen.js");
     const screen = new Table(decodeURIComponent(table), ASSETS, root, () => headerView(() => screen.changed()));
   } else if (pathname === "/link") {
     await useLink(root);
   } else if (pathname === "/study") {
+    const { Study } = await import("./study/screen.js");
     const screen = new Study(ASSETS, root, () => headerView(() => screen.changed()));
   } else if (pathname === "/") {
+    const { Lobby } = await import("./lobby/screen.js");
     const screen = new Lobby(root, () => headerView(() => screen.changed()));
   } else {
     showEmpty(root, say("web.nowhere.title"), say("web.nowhere.why"));
@@ -57,5 +58,3 @@ function showEmpty(root, title, why) {
     </main>`;
   render(view(), root);
 }
-
-void begin();

@@ -13,7 +13,8 @@ async function again() {
   else later();
 }
 
-import("./page.js").catch(() => {
+const started = import("./page.js").then(({ begin }) => begin());
+started.catch(() => {
   document.getElementById("trouble")?.classList.add("now");
   later();
 });

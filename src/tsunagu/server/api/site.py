@@ -1,6 +1,6 @@
 """The files of the page under a path that names their content, so that browsers may keep them for ever.
 
-They are compressed once, when the server starts, by gzip alone: brotli would make a first visit 66 KB instead of 77,
+They are compressed once, when the server starts, by gzip alone: brotli would make a first visit a seventh smaller,
 which is not worth another package.
 """
 
@@ -29,7 +29,12 @@ SAID = re.compile(r'__SAY\("([\w.]+)"\)__')
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 SHORT = 16  # digits of the hash
 NOT_SENT = (".py", ".pyc", ".d.ts")  # no browser reads them
-NOT_FOR_PAGES = ("cli", "draw", "lab", "protocol")
+NOT_FOR_PAGES = ("cli", "common", "draw", "fairness", "lab", "protocol", "record")
+# Of a game: what the server says in whole sentences, and pages never put together.
+SAID_BY_US = (
+    *("choices", "deal", "explain", "help", "hint", "notation", "picture"),
+    *("refused", "result", "said", "score", "threat", "warning"),
+)
 
 
 class File(NamedTuple):
@@ -89,13 +94,21 @@ def made_files() -> dict[str, File]:
     """What we draw and say: symbol sheets, colours, words."""
     made = {"colours.css": File(stylesheet().encode(), "text/css")}
     for language in LANGUAGES:
-        words = {name: said_in(page, language) for name, page in pages().items() if name not in NOT_FOR_PAGES}
+        words = {name: said_in(page, language) for name, page in page_words().items()}
         made[f"words/{language}.json"] = File(json.dumps(words, ensure_ascii=False).encode(), "application/json")
         for game in GAMES:
             display = find(game).display
             drawn = sheet((*display.symbols, *display.marks), language).encode()
             made[f"symbols/{game}.{language}.svg"] = File(drawn, "image/svg+xml")
     return made
+
+
+def page_words() -> dict[str, dict[str, object]]:
+    """The pages of the catalogue that are sent to browsers."""
+    sent = {name: page for name, page in pages().items() if name not in NOT_FOR_PAGES}
+    for game in GAMES:
+        sent[game] = {topic: table for topic, table in sent[game].items() if topic not in SAID_BY_US}
+    return sent
 
 
 def said_in(page: object, language: str) -> object:
