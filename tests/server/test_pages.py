@@ -15,7 +15,7 @@ from tsunagu.server.api.pages import takes_gzip
 from tsunagu.server.api.site import Site, page_words
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-FIRST_VISIT = 85_000  # bytes on the wire until a table of the largest game is drawn
+FIRST_VISIT = 90_000  # bytes on the wire until a table of the largest game is drawn
 IMPORTS = re.compile(r"""(?:from |import |import\()["'](\.[\w./]+)["']""")
 IN_COMMENTS = re.compile(r"/\*.*?\*/", re.DOTALL)
 
