@@ -18,6 +18,7 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
+from tsunagu.server.api.room import Settings
 
 from tsunagu.bots.roster import at_the_table, player_named
 from tsunagu.games.choices import Choices
@@ -25,7 +26,6 @@ from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.record import begun, final, with_move
 from tsunagu.record.text_writing import write_text
-from tsunagu.server.api.room import Settings
 from tsunagu.server.run import server
 
 FOLDER = Path(__file__).with_name("pictures")

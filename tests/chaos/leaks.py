@@ -39,6 +39,10 @@ def with_secret(answer: Any, table: Table) -> Any:
     return answer if answer is None else {**answer, "peek": secret(table)}
 
 
+def with_view(shown: dict[str, Any], live: LiveTable) -> dict[str, Any]:
+    return {**shown, "view": with_secret(shown["view"], live.table)} if "view" in shown else shown
+
+
 def told_more(scene: Scene | None, table: Table) -> Scene | None:
     """A scene with one key that gives the deal away."""
     if scene is None:
@@ -85,9 +89,7 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         {"table", "change", "GET /api/tables/{table}/events"},
     ),
     "view": (
-        wrapped(
-            LiveTable, "document", lambda shown, live, *_: {**shown, "view": with_secret(shown["view"], live.table)}
-        ),
+        wrapped(LiveTable, "document", lambda shown, live, *_: with_view(shown, live)),
         DOCUMENT,
     ),
     "scene": (

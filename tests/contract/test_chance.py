@@ -22,7 +22,7 @@ def far_off(counts: Counter[int], choices: int) -> bool:
 
 def test_random_moves_are_uniform(case: Case) -> None:
     tested = 0
-    for game, _ in positions(case, size(16, 4)):
+    for game, _ in positions(case, size(16, 12)):
         legal = game.position.moves()
         if not 1 < len(legal) <= 400:
             continue

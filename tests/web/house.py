@@ -17,11 +17,11 @@ PROGRAM = """
 import sys
 from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.app_state import Settings
-from tsunagu.server.hall.clock_and_random import Sources, now_ms
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, now_ms
 from tsunagu.server.run import server
 limits = Limits(requests=100_000, new_tables=10_000, sockets=10_000, questions=1e6)
 if __name__ == "__main__":
-    sources = Sources(now=lambda: now_ms() + int(sys.argv[3]) * 86_400_000)
+    sources = ClockAndRandom(now=lambda: now_ms() + int(sys.argv[3]) * 86_400_000)
     server(Settings(sys.argv[1], pace=0.02, limits=limits, sources=sources), port=int(sys.argv[2])).run()
 """
 

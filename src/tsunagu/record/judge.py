@@ -136,6 +136,6 @@ def in_words(outcome: Outcome, game: Game) -> Saying:
 
 def reason_in_words(game: Game | type[Game], reason: str) -> Saying | str:
     """A reason of the game or of any table, or whatever somebody wrote for one."""
-    known = (topic for topic in (game.name, "record") if reason in pages()[topic].get("short_reason", {}))
+    known = (topic for topic in (game.name, "record") if reason in pages().get(topic, {}).get("short_reason", {}))
     topic = next(known, None)
     return shorten(reason) if topic is None else Saying(f"{topic}.short_reason.{reason}")
