@@ -41,6 +41,15 @@ def test_a_scene_that_was_changed_in_place_is_seen(board: OpenBoard) -> None:
     expect(page.locator("[data-key=c] use[href='#toy-b']")).to_have_attribute("transform", "rotate(90 50 50)")
 
 
+def test_a_field_that_grows_or_shrinks_keeps_what_stays(board: OpenBoard) -> None:
+    page = board("still")
+    told = changes(page, "stage.change([['things/cells/across', 6], ['things/cells/x', -100]])")
+    assert told == [["childList", "cells", ",,,,"], ["attributes", "cells", "transform"]]  # five more, in one go
+    expect(page.locator("[data-key=cells] use")).to_have_count(30)
+    assert len(changes(page, "stage.change([['things/cells/down', 4]])")) == 6
+    expect(page.locator("[data-key=cells] use")).to_have_count(24)
+
+
 def test_a_move_from_the_hand_takes_the_very_same_element_to_the_board(board: OpenBoard) -> None:
     page = board("still")
     page.evaluate("document.querySelector('[data-key=a]').marked = 'this one'")

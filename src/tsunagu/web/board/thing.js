@@ -23,9 +23,11 @@ export function createItem(key, thing, game) {
 export function updateItem(item, thing, game) {
   const old = item.thing;
   item.thing = { ...thing };
-  const looks = /** @type {const} */ (["svg", "symbol", "size", "across", "down"]);
+  const looks = /** @type {const} */ (["svg", "symbol", "size"]);
+  const extent = /** @type {const} */ (["across", "down"]);
   const shadowed = (old.layer === PIECES) !== (thing.layer === PIECES);
   if (shadowed || looks.some((name) => old[name] !== thing[name])) fill(item, game);
+  else if (extent.some((name) => old[name] !== thing[name])) extend(item, game);
   else if (thing.symbol && (old.turns ?? 0) !== (thing.turns ?? 0)) spin(item, game);
   settle(item);
 }
@@ -49,6 +51,14 @@ function picture(thing, game) {
     all.push(use(id, [(at % across) * width, Math.floor(at / across) * height, width, height], thing.turns));
   }
   return all;
+}
+
+/** A field has grown or shrunk: what stays is not touched. @param {Item} item @param {string} game */
+function extend({ element, thing }, game) {
+  const place = (/** @type {Element} */ child) => `${child.getAttribute("x")} ${child.getAttribute("y")}`;
+  const wanted = new Map(picture(thing, game).map((child) => [place(child), child]));
+  for (const child of [...element.children]) if (!wanted.delete(place(child))) child.remove();
+  element.append(...wanted.values());
 }
 
 /** @param {Item} item @param {string} game */
