@@ -44,6 +44,7 @@ def with_clock(mei: Person) -> None:
     mei.page.goto(mei.address)
     mei.page.locator(".new-table summary").last.click()
     mei.page.locator("[name=clock]").select_option("fischer")
+    mei.page.locator("[name=first]").select_option("seated")
     mei.page.locator("[name=seat-1]").select_option("bot:random")
     mei.page.locator("[name=name-0]").fill("Mei")
     mei.page.locator(".new-table button[type=submit]").click()

@@ -18,8 +18,12 @@ export async function begin() {
     () => loadWords(ASSETS, language()),
     () => trouble?.classList.add("now"),
   );
+  await showScreen(location.pathname, root);
   trouble?.remove();
-  const { pathname } = location;
+}
+
+/** @param {string} pathname @param {HTMLElement} root */
+async function showScreen(pathname, root) {
   const table = /^\/t\/([^/]+)$/.exec(pathname)?.[1];
   if (table) {
     const { Table } = await import("./table/screen.js");
