@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from random import Random
 from threading import Thread
 from time import sleep
@@ -12,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.uncompiled import without_compiling
 from tests.waiting import LONGEST
 from tsunagu.bots import search_player
 from tsunagu.bots.player import Budget, Thinking
@@ -127,13 +125,12 @@ print([(c.move, c.visits, round(c.estimate, 9)) for c in found.choices()])
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.slow
 def test_compiled_and_uncompiled_search_alike(name: str, max_candidates: int) -> None:
-    command = [sys.executable, "-c", PRINT_CHOICES, name, str(max_candidates)]
-    plain = subprocess.run(command, env={**os.environ, "TSUNAGU_PURE": "1"}, capture_output=True, text=True, check=True)
+    plain = without_compiling("-c", PRINT_CHOICES, name, str(max_candidates))
     here = [
         (c.move, c.visits, round(c.estimate, 9))
         for c in searched(name, 40, memory=2**18, max_candidates=max_candidates).choices()
     ]
-    assert plain.stdout.strip() == str(here)
+    assert plain.strip() == str(here)
 
 
 def wins_at_once(position: Position) -> set[int]:

@@ -3,33 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from tests.contract.case import cases
+from tests.uncompiled import without_compiling
 from tests.waiting import LONGEST
 from tsunagu.engine.position import Rng, random_games
-
-ROOT = Path(__file__).parents[2]
-
-
-def without_compiling(*arguments: str, timeout: float) -> str:
-    """What a Python of its own prints that runs the engine's source as it stands."""
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=ROOT,
-        env={**os.environ, "TSUNAGU_PURE": "1"},
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-    return done.stdout
 
 
 def games_played() -> str:

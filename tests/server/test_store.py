@@ -12,7 +12,6 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine, select, text
 
 from tests.record.samples import MOVES
-from tests.server.databases import postgres
 from tests.server.people import House, settings
 from tsunagu.server.errors import Unusable
 from tsunagu.server.store.database import migrate, opened
@@ -20,20 +19,6 @@ from tsunagu.server.store.reader import Reader
 from tsunagu.server.store.schema import links, metadata
 from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, Writer
 from tsunagu.server.table.event import Event
-
-
-@pytest.fixture(scope="module")
-def postgres_url() -> Iterator[str]:
-    with postgres() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.db"
-    found: str = request.getfixturevalue("postgres_url")
-    return found
 
 
 @pytest.fixture

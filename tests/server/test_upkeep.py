@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -18,7 +17,6 @@ import pytest
 from httpx import Client
 from sqlalchemy import text
 
-from tests.server.databases import postgres
 from tests.server.people import House, settings
 from tests.waiting import LONGEST, until
 from tsunagu.server.api.app_state import AppState
@@ -36,17 +34,6 @@ app_state.prepare()
 print("taken", flush=True)
 sys.stdin.read()
 """
-
-
-@pytest.fixture(scope="module")
-def postgres_url() -> Iterator[str]:
-    with postgres() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/tables.db" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
 
 
 def asked(file: Path, question: str) -> list[tuple[object, ...]]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from random import Random
 
 import pytest
 
 from tests.games.bossa.table import table
 from tests.referees.bossa import LINES, Referee, placements, stackings
+from tests.uncompiled import without_compiling
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import SearchPlayer
@@ -148,9 +146,7 @@ def told() -> list[object]:
 
 @pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
-    plain = {**os.environ, "TSUNAGU_PURE": "1"}
-    printed = subprocess.run([sys.executable, "-c", PRINT], env=plain, capture_output=True, text=True, check=True)
-    assert printed.stdout.strip() == str(told())
+    assert without_compiling("-c", PRINT).strip() == str(told())
 
 
 @pytest.mark.slow

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -13,6 +10,7 @@ import pytest
 from tests.contract.case import cases
 from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_once
 from tests.games.slashchain.table import FOUR, table
+from tests.uncompiled import without_compiling
 from tsunagu.bots.player import Budget
 from tsunagu.bots.roster import player_named
 from tsunagu.bots.search_player import SearchPlayer, merge
@@ -167,9 +165,7 @@ def told() -> str:
 @pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
     code = "from tests.engine.slashchain.test_heuristics import told; print(told())"
-    environment = {**os.environ, "TSUNAGU_PURE": "1"}
-    plain = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert plain.stdout.strip() == told()
+    assert without_compiling("-c", code).strip() == told()
 
 
 @pytest.mark.slow

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -15,6 +12,7 @@ import tsunagu.engine.hichain as engine_folder
 from tests.games.hichain.lines import CROWDED, ROYALS, SCORED, SCORED_WITH_RELAYS
 from tests.games.hichain.table import drawn, game_at
 from tests.referees import hichain as referee
+from tests.uncompiled import without_compiling
 from tsunagu.bots.player import Budget
 from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.bots.simple import GreedyPlayer
@@ -184,9 +182,7 @@ def choices_here() -> str:
 @pytest.mark.slow
 def test_compiled_and_uncompiled_know_the_same() -> None:
     told = "from tests.games.hichain.test_heuristics import choices_here; print(choices_here())"
-    environment = {**os.environ, "TSUNAGU_PURE": "1"}
-    plain = subprocess.run([sys.executable, "-c", told], env=environment, capture_output=True, text=True, check=True)
-    assert plain.stdout.strip() == choices_here()
+    assert without_compiling("-c", told).strip() == choices_here()
 
 
 @pytest.mark.slow
