@@ -30,6 +30,7 @@ def sent(game: Game) -> View:
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("player", [RandomPlayer(), GreedyPlayer()], ids=["random", "greedy"])
 def test_a_player_plays_legal_moves_to_the_end(name: str, player: Player) -> None:

@@ -177,6 +177,7 @@ def test_clauses_answers_in_json() -> None:
     assert {"S1", "C1", "B1"} <= {clause["number"] for clause in told["clauses"]}
 
 
+@pytest.mark.slow
 def test_clauses_lists_the_rules_clauses() -> None:
     answer = call("clauses")
     assert answer.out.splitlines()[0].split() == ["clause", "holds", "breach"]

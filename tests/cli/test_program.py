@@ -68,6 +68,7 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
         assert program.wait(LONGEST) == 141
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["games", "--help", "--version"])
 @pytest.mark.parametrize("redirection", ["> /dev/full", ">&-"])
 def test_an_output_that_takes_nothing_is_told_in_one_line(words: str, redirection: str) -> None:

@@ -47,6 +47,7 @@ def plain_games(root: Position, games: int) -> list[float]:
     return sums
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", range(4))
 def test_random_games_end_as_games_of_uniform_moves_do(case: Case, options: int) -> None:
     root = case.game.start(case.options[options % len(case.options)], seed=1).position

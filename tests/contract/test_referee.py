@@ -18,6 +18,7 @@ def test_engine_and_referee_agree_in_some_games(case: Case) -> None:
     assert tally.ends.total() == tally.games
 
 
+@pytest.mark.slow
 def test_engine_and_referee_agree_in_games_from_positions_made_for_rare_situations(case: Case) -> None:
     rng, tally = Random(f"made {case.name}"), empty_tally(case)
     for i in range(size(120, 16) if case.made is not None else 0):
@@ -39,6 +40,7 @@ def test_engine_and_referee_agree_for_a_minute(case: Case) -> None:
     assert tally.ends.keys() - {"resigned"} <= case.reasons
 
 
+@pytest.mark.slow
 def test_every_line_of_the_case_agrees_with_the_referee(case: Case) -> None:
     ends = set()
     for line in case.lines:

@@ -69,6 +69,7 @@ def test_no_legal_move_is_refused(case: Case) -> None:
             assert after != game
 
 
+@pytest.mark.slow
 def test_no_refused_move_is_legal(case: Case) -> None:
     rng = Random(1)
     elsewhere = sorted({move for seed in range(3) for move in random_line(case, seed, seed).moves})
@@ -139,6 +140,7 @@ def test_with_more_than_two_seats_nobody_resigns(case: Case) -> None:
             refused(game, RESIGN, 0)
 
 
+@pytest.mark.slow
 def test_a_piece_may_go_exactly_where_a_move_with_it_is_legal(case: Case) -> None:
     for game, _ in positions(case, size(20, 3)):
         cells_of: dict[str, set[str]] = {}

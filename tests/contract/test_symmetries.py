@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.contract.case import Case, Line
 from tests.contract.walks import lines, plies
 
 
+@pytest.mark.slow
 def test_symmetries_map_moves_and_results(case: Case) -> None:
     for name, image in case.symmetries.items():
         for line in lines(case):

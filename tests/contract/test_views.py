@@ -21,6 +21,7 @@ def text(view: View) -> str:
     return written
 
 
+@pytest.mark.slow
 def test_a_game_rebuilt_from_a_view_shows_the_same_view(case: Case) -> None:
     for game, _ in positions(case, size(40, 5)):
         for seat in (None, *range(game.seats)):
@@ -32,6 +33,7 @@ def test_a_game_rebuilt_from_a_view_shows_the_same_view(case: Case) -> None:
             assert again.seats == game.seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reason", BEYOND_THE_RULES)
 def test_a_game_that_the_table_ended_is_over_and_hides_nothing(case: Case, reason: str) -> None:
     for game, _ in positions(case, size(12, 2)):

@@ -28,6 +28,7 @@ def durations(image: Image.Image) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_has_a_frame_for_the_start_and_for_every_move(name: str) -> None:
     views = film(name)
@@ -54,6 +55,7 @@ def test_pictures_of_different_sizes_are_shown_in_the_box_that_holds_them_all() 
     assert image.size == (300, 300)
 
 
+@pytest.mark.slow
 def test_equal_pictures_are_equal_bytes() -> None:
     game, views = find(NAMES[0]), film(NAMES[0])[:4]
     assert gif(steady(game, views), width=120) == gif(steady(game, views), width=120)

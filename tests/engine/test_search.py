@@ -211,6 +211,7 @@ def test_these_are_the_games_that_hide_something() -> None:
     assert {name for name in NAMES if find(name).start({}, 1).position.hidden} == {name for name, _ in HIDING}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), HIDING)
 def test_two_worlds_that_look_alike_to_the_seat_get_the_same_move(name: str, options: dict[str, Any]) -> None:
     game, unlike = find(name), 0
@@ -248,6 +249,7 @@ def test_two_threads_share_the_iterations(name: str) -> None:
     assert thought.move == thought.candidates[0].move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_player_thought_about_before_does_not_show(name: str) -> None:
     game, budget, rng = find(name), Budget(iterations=60), Random(1)

@@ -53,6 +53,7 @@ def test_noise_is_no_record(noise: str | bytes) -> None:
             read_somehow(partial(reader, noise))
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.sampled_from(SAMPLES), st.data())
 def test_a_record_that_was_cut_or_changed_is_read_or_refused(text: str, data: st.DataObject) -> None:
@@ -127,6 +128,7 @@ LARGE: dict[str, Callable[[], str | bytes]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LARGE)
 def test_a_megabyte_of_anything_is_answered_with_little_work(name: str) -> None:
     text = LARGE[name]()

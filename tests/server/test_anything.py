@@ -248,6 +248,7 @@ def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
+@pytest.mark.slow
 def test_nothing_that_is_refused_changes_anything(open_house: House, caplog: pytest.LogCaptureFixture) -> None:
     assert bothered(open_house, 9, each=3) >= 200
     assert faults(caplog) == []

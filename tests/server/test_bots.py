@@ -242,6 +242,7 @@ async def broken(*_: object) -> str:
     raise RuntimeError("no thought")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("choose", [refused, illegal, broken])
 def test_a_bot_that_always_fails_gives_the_game_up_and_the_people_are_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choose: Choose

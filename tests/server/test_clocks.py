@@ -116,6 +116,7 @@ def test_the_flag_falls_exactly_when_what_is_charged_reaches_what_there_was(
         assert turn.thought(wait + left, grace).ms == available
 
 
+@pytest.mark.slow
 def test_the_flag_falls_at_the_table(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken, clock={"kind": "move", "start": 4000}, grace=0)
@@ -166,6 +167,7 @@ def charged_on(given: Settings, table: str, mei: Browser) -> int:
         return int(one.table["moves"][0][2])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 def test_a_clock_goes_on_where_it_stood_and_the_servers_absence_is_not_charged(tmp_path: Path, how: str) -> None:
     given = settings(tmp_path, beat=3600.0 if how == "stopped" else 0.05)
@@ -189,6 +191,7 @@ def written_down(given: Settings) -> int:
         return int(database.execute("select max(served) from pulse").fetchone()[0] or 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong", [DAY, -DAY])
 def test_a_wrong_calendar_at_one_start_costs_nobody_anything(tmp_path: Path, wrong: int) -> None:
     given = settings(tmp_path)

@@ -195,6 +195,7 @@ DAMAGE = {
 }
 
 
+@pytest.mark.slow
 def test_a_row_that_cannot_be_read_hurts_only_its_table(tmp_path: Path) -> None:
     """The others are listed, their flags fall and their bots move after a restart; log and metrics tell of it."""
     with House(settings(tmp_path, pace=1e6)) as house:

@@ -63,6 +63,7 @@ def gone(one: Player) -> None:
 # Who never reads.
 
 
+@pytest.mark.slow
 def test_who_takes_nothing_is_cut_off_and_no_longer_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "STUCK", 1.0)
     with House(settings(tmp_path)) as house:
@@ -92,6 +93,7 @@ def waiting_bytes(house: House) -> int:
     return buffered + sum(len(text.encode()) for viewer in list(house.app_state.sockets) for text, _ in viewer.outbox)
 
 
+@pytest.mark.slow
 def test_too_much_that_waits_ends_a_connection_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "MOST_BYTES", 20_000)
     with House(settings(tmp_path)) as house:
@@ -136,6 +138,7 @@ def test_a_flood_of_syncs_is_answered_once_and_with_the_newest_table(
 # Requests that do not end.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("beginning", [b"", HALF, NO_BODY], ids=["nothing", "head", "body"])
 def test_a_request_that_does_not_end_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, beginning: bytes
@@ -160,6 +163,7 @@ def send_letters(wire: socket.socket) -> None:
         wire.sendall(b"x")
 
 
+@pytest.mark.slow
 def test_a_socket_that_is_silent_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with House(settings(tmp_path)) as house:
         mei = house.browser()
@@ -256,6 +260,7 @@ def hold_up(held: threading.Event) -> None:
     time.sleep(6)
 
 
+@pytest.mark.slow
 def test_no_clock_pays_for_a_server_that_was_late(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         mei, ken = house.browser(), house.browser()
@@ -350,6 +355,7 @@ def test_a_refusal_comes_back_from_another_process(house: House) -> None:
     assert (answer.status_code, answer.json()["error"].partition(".")[0]) == (422, "record")
 
 
+@pytest.mark.slow
 def test_study_ends_when_its_sender_leaves(tmp_path: Path) -> None:
     body = json.dumps({"record": record(True)}).encode()
     head = b"POST /api/study HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"

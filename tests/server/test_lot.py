@@ -189,6 +189,7 @@ def test_a_link_made_before_the_lot_is_for_the_person_who_made_it(house: House) 
         found.add(mine)
 
 
+@pytest.mark.slow
 def test_seats_survive_a_restart(tmp_path: Path) -> None:
     given = settings(tmp_path)
     with House(given) as house:
@@ -256,6 +257,7 @@ def test_a_whole_game_by_lot_and_its_record(house: House) -> None:
     assert verify(record.content).seats == ("Ken", "Mei")
 
 
+@pytest.mark.slow
 def test_a_game_that_goes_on_knows_who_began(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     table = mei.duel(ken)

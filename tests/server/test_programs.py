@@ -44,10 +44,12 @@ def against(house: House, bot: str) -> str:
         return "moved" if outcome is None else f"{outcome['reason']} {outcome['ranks']}"
 
 
+@pytest.mark.slow
 def test_a_program_plays_at_the_table(house: House) -> None:
     assert against(house, "good") == "moved"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", ["crashes", "cheats"])
 def test_a_program_that_fails_loses_that_game_and_the_next_table_plays_on(house: House, bot: str) -> None:
     assert against(house, bot) == "abandoned [1, 2]"
@@ -95,6 +97,7 @@ def test_nobody_can_ask_for_a_program_that_the_operator_does_not_know(
     assert not (tmp_path / "proof").exists()
 
 
+@pytest.mark.slow
 def test_a_server_that_stops_ends_its_programs_and_no_game_is_lost_by_it(tmp_path: Path) -> None:
     with House(settings(tmp_path, programs=PROGRAMS)) as house:
         house.app_state.programs.budget = Budget(seconds=10 * LONGEST)  # nobody shall wait for that

@@ -229,6 +229,7 @@ def test_frames_that_are_huge_or_not_text_close_the_socket(house: House) -> None
         assert one.seq == 4
 
 
+@pytest.mark.slow
 def test_who_goes_takes_nobodys_view_along(house: House) -> None:
     """Where nothing is hidden one view serves all; often that of the one who goes is the only one worked out."""
     mei, ken, eve = house.browser(), house.browser(), house.browser()

@@ -152,6 +152,7 @@ def test_presence_is_told(house: House) -> None:
         assert one.until("here")["here"] == [True, False]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_against_a_bot_a_game_comes_to_its_end(house: House, game: str) -> None:
     mei = house.browser()

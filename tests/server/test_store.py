@@ -49,6 +49,7 @@ def said(seq: int, table: str = "a", **body: str) -> Event:
     return Event(table, seq, "chatted", 5, 0, None, body)
 
 
+@pytest.mark.slow
 def test_migrations_make_what_the_code_uses_and_run_twice_without_harm(engine: Engine) -> None:
     migrate(engine)
     with engine.connect() as connection:
@@ -161,6 +162,7 @@ def test_expired_links_are_cleared_away(engine: Engine) -> None:
     with_store(engine, story)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("engine")
 def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
     with House(settings(tmp_path, database=url)) as house:
@@ -175,6 +177,7 @@ def test_a_game_is_played_on_it(url: str, tmp_path: Path) -> None:
         assert mei.refused("%00") == 4404  # PostgreSQL would not even look for it
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("engine")
 def test_an_id_of_any_allowed_length_is_taken(url: str, tmp_path: Path) -> None:
     with House(settings(tmp_path, database=url)) as house:

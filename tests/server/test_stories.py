@@ -344,6 +344,7 @@ def told(stories: int, steps: int) -> None:
     run_state_machine_as_test(Story, settings=chosen)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("empty_database")
 def test_a_few_lives_of_a_table() -> None:
     told(12, 15)

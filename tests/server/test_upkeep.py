@@ -52,6 +52,7 @@ def test_links_that_nobody_used_in_time_are_cleared_away(tmp_path: Path) -> None
         until(lambda: not asked(tmp_path / "tables.db", "select * from links"))
 
 
+@pytest.mark.slow
 def test_a_second_server_is_refused_and_told_which_one_runs_until_that_is_killed(url: str, tmp_path: Path) -> None:
     app_state = AppState(settings(tmp_path, database=url))
     words = [sys.executable, "-c", TAKES_IT, url]
@@ -72,6 +73,7 @@ def test_a_second_server_is_refused_and_told_which_one_runs_until_that_is_killed
     app_state.leave_database()
 
 
+@pytest.mark.slow
 def test_a_lock_that_postgresql_lost_is_taken_again_unless_another_was_faster(postgres_url: str) -> None:
     one, two = (AppState(settings(Path(), database=postgres_url)) for _ in "ab")
     one.prepare()
@@ -99,6 +101,7 @@ def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
         assert file.stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.slow
 def test_a_database_that_was_cut_to_nothing_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         house.browser().new_table("open", "open")
@@ -140,6 +143,7 @@ def answers(http: Client, path: str, status: int) -> bool:
     return http.get(path).status_code == status
 
 
+@pytest.mark.slow
 def test_it_is_not_ready_while_nothing_can_be_written(tmp_path: Path) -> None:
     with House(settings(tmp_path)) as house:
         http = house.browser().http

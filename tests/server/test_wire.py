@@ -49,6 +49,7 @@ def ask_everything(player: Player) -> set[str]:
     return {type(check(answer)).__name__ for answer in responses}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_a_whole_game_is_one_of_those_described(house: House, game: str) -> None:
     mei, ken = house.browser(), house.browser("ja")

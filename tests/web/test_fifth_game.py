@@ -40,6 +40,7 @@ def test_the_toy_touches_its_own_folder_alone() -> None:
     assert files == ["__init__.py", "case.py", "game.py", "test_bench.py", "words.toml"]
 
 
+@pytest.mark.slow
 def test_a_fifth_game_is_played_against_a_bot(person: NewPerson) -> None:
     mei = person()
     mei.make_table("toy", ["me", "bot:greedy"])
@@ -49,6 +50,7 @@ def test_a_fifth_game_is_played_against_a_bot(person: NewPerson) -> None:
     assert mei.page.locator(".explanation p").first.inner_text() == "Two stones lie side by side."
 
 
+@pytest.mark.slow
 def test_a_fifth_game_is_played_by_mouse_move_by_move(person: NewPerson) -> None:
     mei = person(language="ja")
     mei.make_table("toy", ["me", "me"])

@@ -77,6 +77,7 @@ def endings(options: dict[str, str], deck: int, verb: str, games: int) -> Iterat
             yield game, judge
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize(("deck", "verb", "games"), CASES)
 def test_every_move_is_worth_what_the_referee_finds(options: dict[str, str], deck: int, verb: str, games: int) -> None:

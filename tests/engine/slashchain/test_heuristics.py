@@ -124,6 +124,7 @@ def over_after(position: SlashchainPosition, move: int) -> bool:
     return after.over
 
 
+@pytest.mark.slow
 def test_where_every_move_loses_no_five_is_given_by_the_own_hand() -> None:
     heuristics, tempted = SlashchainHeuristics(), 0
     for position in positions(games=400, seed=8):

@@ -66,6 +66,7 @@ def test_while_lines_are_chosen_only_the_own_hand_is_told() -> None:
     assert hint(game, "choose:first") == "first: You get the first move; the opponent names a line."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_move_has_its_sentence_and_it_is_the_same_in_every_world(options: dict[str, str]) -> None:
     rng = Random(6)

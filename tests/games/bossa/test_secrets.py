@@ -129,6 +129,7 @@ def secret_of(game: Bossa) -> tuple[str, ...]:
     return game.deal["removed"], *game.deal["deck"][drawn:]
 
 
+@pytest.mark.slow
 def test_late_guesses_are_uniform_over_all_orders_of_the_unseen_tiles() -> None:
     game = late_game(4)
     unseen = set(secret_of(game))
@@ -150,6 +151,7 @@ def test_the_engines_own_shuffle_is_uniform_too() -> None:
     assert not far_off(counts, 24)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS)
 def test_guesses_during_the_choice_put_every_unseen_tile_everywhere_equally_often(seat: int | None) -> None:
     game = Bossa.start(seed=5)

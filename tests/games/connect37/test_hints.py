@@ -63,6 +63,7 @@ def test_nothing_is_promised_for_which_no_turn_is_left(players: int) -> None:
     assert all(told.startswith("This is your last turn") for told in ends)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_move_has_a_reason_that_no_hidden_tile_changes(players: int) -> None:
     game = Connect37.start({"players": players}, players)

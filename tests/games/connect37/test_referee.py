@@ -13,6 +13,7 @@ from tests.referees.compare import ambitious, check, uniform
 from tsunagu.games.connect37.game import Connect37
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_runs_doubles_and_ties_come_up_and_engine_and_referee_agree(players: int) -> None:
     met: Counter[str] = Counter()

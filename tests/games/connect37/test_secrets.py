@@ -176,6 +176,7 @@ def world(game: Game, seat: int | None) -> Any:
 SMALL = [(2, 5, 0), (2, 5, None), (2, 4, 1), (3, 3, 1), (3, 4, 0), (4, 3, None), (4, 4, 2)]  # players, turns left, seat
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "left", "seat"), SMALL)
 @pytest.mark.parametrize("way", ["from_view", "shuffle_hidden"])
 def test_all_worlds_that_fit_are_equally_likely(players: int, left: int, seat: int | None, way: str) -> None:

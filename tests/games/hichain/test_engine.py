@@ -135,6 +135,7 @@ def laid(cells: list[list[Any]], colour: str, move: str) -> referee.Board:
     return referee.board_of([*cells, [colour, move[0], move[1], x, y]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("relay", ["once", "free"])
 def test_a_relay_laid_among_cards_that_meet_there_gains_what_the_referee_says(relay: str) -> None:
     """Red lays a relay wherever it may on a dense board, so that chains cross it in all ways."""
