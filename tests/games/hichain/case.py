@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.contract.case import Case, Crowd, Line, Perft
-from tests.games.hichain.lines import CROWDED, RELAY_TWICE, ROYALS, SCORED, SCORED_WITH_RELAYS
+from tests.games.hichain.lines import CROWDED, RELAY_TWICE, ROYALS, SAME_ENDS, SCORED, SCORED_WITH_RELAYS
 from tests.games.hichain.situations import SITUATIONS, STEERINGS, Midgame, made, reached
 from tests.referees import hichain as referee
 from tsunagu.games.game import Game
@@ -71,6 +71,7 @@ CASE = Case(
         *(Line(tuple(moves.split()), options) for options, moves in ROYALS),
         Line(tuple(SCORED.split())),
         Line(tuple(RELAY_TWICE.split()), {"symbols": "plus", "relay": "free"}),
+        Line(tuple(SAME_ENDS.split())),
         Line(tuple(SCORED_WITH_RELAYS.split()), {"symbols": "plus", "relay": "free"}),
     ),
     piece_and_cell=lambda move: None if move == "pass" else (move.partition("@")[0], move.partition("@")[2]),

@@ -41,6 +41,8 @@ SCORED_WITH_RELAYS = (
 )
 # The last card joins H, * and J, read upside down, by a route that passes it twice: one run of three (H14, H17).
 RELAY_TWICE = "*>@1,-1 N^@1,2 F^@2,0 Lv@-1,-1 Jv@0,-2 W<@-1,0 +^@0,-1"
+# The last card ends two chains of four, H to K: over J, and over the wild card (H17).
+SAME_ENDS = "I^@1,2 Mv@2,3 J^@0,2 R>@2,1 *^@1,3 D>@-1,2 C<@0,-1 B>@0,4 K^@0,3"
 # The most legal moves found: both hold back the cards with four forms and spread out.
 CROWDED = (
     "*>@-1,2 *>@-2,3 X^@-3,4 N^@-4,5 N>@-5,6 X^@-5,7 Z>@-4,8 I^@-3,9 H^@-2,10 Z^@-1,11 I>@0,12 H>@-1,-1 S^@-2,-2 "

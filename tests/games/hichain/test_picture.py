@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.draw.unfolded import unfolded
-from tests.games.hichain.lines import ROYALS, SCORED
+from tests.games.hichain.lines import ROYALS, SAME_ENDS, SCORED
 from tests.games.hichain.table import drawn, game_at
 from tsunagu.draw.svg import svg
 from tsunagu.games.display import scene_from, text_board_from, text_hands_from
@@ -38,6 +38,12 @@ def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
         card = laid[f"{x},{y}"]
         assert (card.x, card.y, card.quarter_turns) == (100 * x, 100 * y, "^>v<".index(direction))
         assert card.symbol.name == f"hichain-{colour}-{sign.lower()}"
+
+
+def test_chains_with_the_same_ends_are_two_things() -> None:
+    scene = scene_from(Hichain, after(SAME_ENDS).view(None))
+    threads = [thing for key, thing in scene.things.items() if key.startswith("chain-")]
+    assert len(threads) == 2
 
 
 def test_dice_are_shown_where_they_count() -> None:

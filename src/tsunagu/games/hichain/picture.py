@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, START
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 NAME = Saying("hichain.name")
 LEAST_SPAN = 6  # cells shown at least, each way
 LABEL = 15.0  # half the height of a chain's label
+STEPS = {(0, -1): "n", (1, 0): "e", (0, 1): "s", (-1, 0): "w"}
 START_CARDS = {(x, y): f"start-{i}" for i, (x, y, _, _) in enumerate(START, 1)}  # by cell
 
 
@@ -95,8 +97,10 @@ def chain_marks(known: Facts) -> Iterator[Thing]:
 
 
 def chain_key(seat: int, chain: Chain) -> str:
-    cells = "-".join(f"{x},{y}" for x, y in (chain.cells[0], *chain.cells[-2:]))
-    return f"{seat}-{DIRECTIONS[chain.reading]}-{len(chain.cells)}-{cells}"
+    """Reading, first cell and every step: chains of the same ends and length may go by other cards between."""
+    x, y = chain.cells[0]
+    steps = "".join(STEPS[to_x - from_x, to_y - from_y] for (from_x, from_y), (to_x, to_y) in pairwise(chain.cells))
+    return f"{seat}-{DIRECTIONS[chain.reading]}-{x},{y}-{steps}"
 
 
 @lru_cache(4096)
