@@ -99,6 +99,21 @@ def test_a_folder_imports_only_from_folders_above_it(path: Path) -> None:
             assert parts[1] in reach, f"{floor} may not import {module}"
 
 
+def test_a_table_knows_nothing_of_drawing() -> None:
+    for path in (HOUSE / "server" / "table").glob("*.py"):
+        assert not [module for module in imported(path) if module.startswith("tsunagu.draw")], path
+
+
+@pytest.mark.parametrize("path", [*SOURCES, ROOT / "CONTRIBUTING.md"], ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_file_that_is_named_is_there(path: Path) -> None:
+    """Also `x/game.py`, where x stands for any game."""
+    places = (HOUSE, ROOT / "tests", ROOT / "docs", ROOT / "bench", ROOT / "chaos")
+    files = {f"/{one.relative_to(ROOT).as_posix()}" for place in places for one in place.rglob("*.py")} | {"/setup.py"}
+    for name in re.findall(r"(?<![\w/.-])[a-z][\w/]*\.py\b", path.read_text("utf-8")):
+        games = [re.sub(r"\bx(?=/|\.py)", game, name) for game in GAMES]
+        assert any(file.endswith(f"/{one}") for one in games for file in files), name
+
+
 def test_every_folder_is_on_the_plan() -> None:
     folders = {path.name for path in HOUSE.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert folders <= set(FLOORS)

@@ -85,7 +85,7 @@ DRAWN: list[tuple[str, str, str]] = [
     ("slashchain", "///\n//", "line 1: 3 signs are no whole tiles"),
     ("slashchain", "//./\n////", "line 1: tile 2 has dots in it"),
     ("slashchain", "//x/\n////", "line 1: only / and"),
-    ("connect37", ". . . .", "there are 1 rows instead of 7"),
+    ("connect37", ". . . .", "there is one row instead of 7"),
     ("connect37", ". . .\n" * 7, "row A has 3 cells instead of 4"),
     ("connect37", "12o# . . .\n" + ". . . . .\n" * 6, "A1: '12o#' is no tile"),
     ("connect37", "A2 . . .\n" + ". . . . .\n" * 6, "this is A1, not A2"),
@@ -108,7 +108,7 @@ def test_a_drawing_that_is_none_is_refused_with_its_line(game: str, text: str, c
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("text", ["", " \n\n", ".", "hello", "?" * 500, "\n" * 300, "=", "a=b", "\0", "W:", "1:"])
-def test_any_text_is_answered_or_refused(game: str, text: str) -> None:
+def test_text_that_is_no_position_is_refused(game: str, text: str) -> None:
     assert call("score", game, "-", stdin=text).refused
 
 

@@ -91,8 +91,8 @@ def as_killed(given: Settings, folder: Path) -> Settings:
     return replace(given, database=f"sqlite:///{there}")
 
 
-def in_room(given: Settings, story: Callable[[AppState], Awaitable[None]]) -> None:
-    """What happens in a room, told in its own event loop."""
+def in_app(given: Settings, story: Callable[[AppState], Awaitable[None]]) -> None:
+    """What happens in one server, told in its own event loop."""
 
     async def told() -> None:
         app_state = AppState(given)

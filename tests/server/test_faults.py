@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from fastapi.routing import APIRoute
 
-from tests.server.people import House, in_room, settings
+from tests.server.people import House, in_app, settings
 from tests.waiting import until
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server import logs
@@ -61,7 +61,7 @@ def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
         assert live.document(None)["stage"] == "playing"
 
     with caplog.at_level(logging.ERROR, "tsunagu.hall"):
-        in_room(settings(tmp_path), story)
+        in_app(settings(tmp_path), story)
     assert [record.getMessage() for record in caplog.records] == ["broadcast failed"] * 2
 
 
@@ -178,7 +178,7 @@ def test_a_table_that_a_request_holds_stays_one_table(tmp_path: Path, monkeypatc
         assert (await app_state.hall.find(name)).table.stage == "playing"
         assert name in app_state.hall.tables
 
-    in_room(settings(tmp_path), story)
+    in_app(settings(tmp_path), story)
 
 
 # What a damaged file may hold in the row of an event: the column, and what is in it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.people import House, in_room, settings
+from tests.server.people import House, in_app, settings
 from tsunagu.server.api.app_state import AppState
 from tsunagu.server.errors import Refused
 from tsunagu.server.table import sitting
@@ -43,7 +43,7 @@ def test_a_link_made_or_used_while_its_seat_is_left_opens_nothing(tmp_path: Path
         assert told == ["server.no_link", "server.not_your_seat"]
         assert live.holders == {}
 
-    in_room(settings(tmp_path), story)
+    in_app(settings(tmp_path), story)
 
 
 def test_a_closed_table_sends_away_who_came_before_it_began_and_who_leaves(house: House) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from chaos.hostile.attack import ELSEWHERE, client_frame, upgrade
 from chaos.hostile.leaves_study import record
-from tests.server.people import GENEROUS, House, Json, Player, in_room, play_on, settings
+from tests.server.people import GENEROUS, House, Json, Player, in_app, play_on, settings
 from tests.waiting import LONGEST, until
 from tsunagu.server import connections, http_protocol
 from tsunagu.server.api import shares
@@ -303,10 +303,10 @@ def test_devices_are_served_in_turn() -> None:
             turns.leave(device)
 
         await turns.turn(0, "eve")
-        bot_tasks = [asyncio.create_task(think(device)) for device in ("eve", "eve", "eve", "mei", "ken", "mei")]
+        thoughts = [asyncio.create_task(think(device)) for device in ("eve", "eve", "eve", "mei", "ken", "mei")]
         await asyncio.sleep(0)
         turns.leave("eve")
-        await asyncio.gather(*bot_tasks)
+        await asyncio.gather(*thoughts)
         return order
 
     assert asyncio.run(story()) == ["eve", "mei", "ken", "eve", "mei", "eve"]
@@ -371,4 +371,4 @@ def test_a_room_with_no_web_server_of_ours_counts_no_connections(tmp_path: Path)
     async def story(app_state: AppState) -> None:
         assert app_state.connections is None
 
-    in_room(settings(tmp_path), story)
+    in_app(settings(tmp_path), story)

@@ -108,10 +108,10 @@ def test_a_server_that_stops_ends_its_programs_and_no_game_is_lost_by_it(tmp_pat
         assert browser.sit(table, 0).status_code == 200
         with browser.socket(table) as player:
             player.move("pin^@0,0")
-            until(lambda: [one for one in house.app_state.programs.bot_tasks if one.program])
-        [bot_tasks] = house.app_state.programs.bot_tasks
-        assert bot_tasks.program is not None
-        pid, stopping = bot_tasks.program.child.process.pid, monotonic()
+            until(lambda: [one for one in house.app_state.programs.players if one.program])
+        [outside] = house.app_state.programs.players
+        assert outside.program is not None
+        pid, stopping = outside.program.child.process.pid, monotonic()
     assert monotonic() - stopping < LONGEST
     assert not Path(f"/proc/{pid}").exists()
     with (

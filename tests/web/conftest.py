@@ -65,4 +65,4 @@ def person(chromium: Browser, house: House) -> Iterator[NewPerson]:
     yield come
     for somebody in people:
         somebody.page.context.close()
-    assert not [error_response for somebody in people for error_response in somebody.complaints]
+    assert not [complaint for somebody in people for complaint in somebody.complaints]

@@ -57,8 +57,15 @@ def test_arrow_keys_on_a_cell_go_to_the_next_cell(person: NewPerson) -> None:
     assert mei.wait_for_turn()
     mei.page.locator(PIECE).first.click()
     mei.page.locator(LEGAL).first.focus()
-    mei.page.keyboard.press("ArrowRight")
-    mei.page.keyboard.press("ArrowLeft")
+    focused = "document.activeElement.dataset.target"
+    first = mei.page.evaluate(focused)
+    keys = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+    went = set()
+    for key in keys:
+        mei.page.keyboard.press(key)
+        went.add(mei.page.evaluate(focused))
+    assert None not in went
+    assert went != {first}
     looks_at(mei, None)
 
 

@@ -13,8 +13,8 @@ CHECKED = ("src/tsunagu/web", "tests/web", "chaos")
 
 
 def test_types_fit() -> None:
-    error_response = complaints("tsc", "--project", str(HERE / "tsconfig.json"))
-    assert not error_response, error_response
+    complaint = complaints("tsc", "--project", str(HERE / "tsconfig.json"))
+    assert not complaint, complaint
 
 
 def test_a_type_that_does_not_fit_is_found(tmp_path: Path) -> None:
@@ -26,8 +26,8 @@ def test_a_type_that_does_not_fit_is_found(tmp_path: Path) -> None:
 
 
 def test_the_linter_finds_nothing() -> None:
-    error_response = lint(*CHECKED)
-    assert not error_response, error_response
+    complaint = lint(*CHECKED)
+    assert not complaint, complaint
 
 
 @pytest.mark.parametrize(

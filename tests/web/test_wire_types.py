@@ -43,8 +43,8 @@ def test_every_type_that_is_named_is_there(tmp_path: Path) -> None:
         "include": [],
     }
     (tmp_path / "tsconfig.json").write_text(json.dumps(settings), "utf-8")
-    error_response = complaints("tsc", "--project", str(tmp_path))
-    assert not error_response, error_response
+    complaint = complaints("tsc", "--project", str(tmp_path))
+    assert not complaint, complaint
 
 
 def test_a_page_that_reads_what_is_not_sent_is_found(tmp_path: Path) -> None:

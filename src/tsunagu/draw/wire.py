@@ -8,9 +8,9 @@ from pydantic import WithJsonSchema
 from typing_extensions import TypeAliasType, TypedDict
 
 from tsunagu.draw.markup import thing as element
-from tsunagu.draw.sequence_diff import text_splices
 from tsunagu.draw.sheet import property_of
 from tsunagu.games.scene import Scene, Thing
+from tsunagu.games.sequence_diff import text_splices
 from tsunagu.games.shapes import Box, Field, Placed, PlainBox
 from tsunagu.words import Language, Saying
 

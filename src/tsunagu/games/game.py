@@ -105,7 +105,7 @@ class Game(ABC):
     display: ClassVar[Display]  # how it is shown and told
     paper: ClassVar[Paper]  # what can be told of it at a real table
     view_type: ClassVar[type] = dict  # what `view` gives: a TypedDict, from which the wire is described
-    deal_type: ClassVar[type] = NoDeal  # what `draw_deal` gives and `seen_deal` may show
+    deal_type: ClassVar[type] = NoDeal  # what `draw_deal` gives and `known_deal` may show
     resigned: int | None = None
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 

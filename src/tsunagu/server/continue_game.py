@@ -1,6 +1,6 @@
 """Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew.
 
-All of it may be heavy, and runs in a process that can be ended (hall/record_work.py).
+All of it may be heavy, and runs in a process that can be ended (hall/record_workers.py).
 """
 
 from __future__ import annotations

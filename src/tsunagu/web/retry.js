@@ -1,4 +1,4 @@
-/** Files that are lost on the way are fetchFile again, ever more rarely, and the reader is told. */
+/** Files that are lost on the way are fetched again, ever more rarely, and the reader is told. */
 
 const WAITS = [500, 1_500, 4_000, 10_000]; // ms before each new attempt
 

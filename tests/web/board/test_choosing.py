@@ -68,6 +68,8 @@ def test_a_thing_that_is_a_target_is_tapped_as_such(board: OpenBoard) -> None:
     page.evaluate("pick = null")
     page.locator("[data-target='7']").hover()
     expect(page.locator("[data-part=hand-0] .lit")).to_have_count(1)
+    page.locator("[data-target='7']").click()
+    assert ["target", 7] in heard(page)
 
 
 # Drag and drop.

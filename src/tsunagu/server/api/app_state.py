@@ -34,7 +34,7 @@ from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed, Writer
 if TYPE_CHECKING:
     from tsunagu.server.api.socket import SocketViewer
 
-log = logging.getLogger("tsunagu.room")
+log = logging.getLogger("tsunagu.server")
 
 
 @dataclass(frozen=True, slots=True)

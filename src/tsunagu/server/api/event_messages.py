@@ -1,4 +1,4 @@
-"""Events as told, by kind: what any viewer may know of each. table/told.py builds them; tests hold it to this."""
+"""Events as told, by kind: what any viewer may know of each. table/public_events.py builds them; tests compare both."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the server says on the socket. It is built elsewhere (talk.py, hall/), field by field; tests hold it to this.
+"""What the server says on the socket. It is built elsewhere (commands.py, hall/), field by field; tests compare both.
 
-What clients say is in messages.py, what HTTP answers in answers.py. From all three the page's types are made.
+What clients say is in messages.py, what HTTP answers in responses.py. From all three the page's types are made.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ log = logging.getLogger("tsunagu.bots")
 
 
 class BotWorkers:
-    """The lanes, and everything that is being thought about."""
+    """The worker pools, and everything that is being thought about."""
 
     def __init__(self, processes: int = 2) -> None:
         self.quick = WorkerPool(1)

@@ -33,7 +33,7 @@ class Programs:
         self.outside = dict(outside)
         self.budget = budget
         self.free = asyncio.Semaphore(MOST_AT_ONCE)
-        self.bot_tasks: set[OutsidePlayer] = set()
+        self.players: set[OutsidePlayer] = set()
 
     def __contains__(self, name: object) -> bool:
         return name in self.outside
@@ -51,14 +51,14 @@ class Programs:
         """In a thread, which nobody can break off but by ending the program."""
         player = OutsidePlayer(command, self.budget)
         player.show(seen)
-        self.bot_tasks.add(player)
+        self.players.add(player)
         try:
             return player.choose(find(seen.game), view, Random(seed))
         finally:
-            self.bot_tasks.discard(player)
+            self.players.discard(player)
             player.leave()
 
     def stop(self) -> None:
         """End whatever runs. Whoever waited for a move must have been called off before, or takes it for a failure."""
-        for player in list(self.bot_tasks):
+        for player in list(self.players):
             player.kill()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tsunagu.draw.sequence_diff import splices, text_splices
+from tsunagu.games.sequence_diff import splices, text_splices
 
 Edit = list[Any]  # where, and what is done there
 

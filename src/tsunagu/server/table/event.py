@@ -36,7 +36,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One row of the list. The body holds everything, secrets included: it is told only through told.py."""
+    """One row of the list. The body holds everything, secrets included: it is told only through public_events.py."""
 
     table: str
     seq: int

@@ -57,7 +57,8 @@ function picture(thing, game) {
 function extend({ element, thing }, game) {
   const place = (/** @type {Element} */ child) => `${child.getAttribute("x")} ${child.getAttribute("y")}`;
   const wanted = new Map(picture(thing, game).map((child) => [place(child), child]));
-  for (const child of [...element.children]) if (!wanted.delete(place(child))) child.remove();
+  const useless = Array.from(element.children).filter((child) => !wanted.delete(place(child)));
+  for (const child of useless) child.remove();
   element.append(...wanted.values());
 }
 
