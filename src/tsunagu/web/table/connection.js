@@ -15,6 +15,7 @@ const NO_TABLE = 4404;
 const ASSETS = new URL("..", import.meta.url).pathname.split("/").filter(Boolean).at(-1);
 
 /** @typedef {import("../types.js").Doc} Doc */
+/** @typedef {import("../types.js").TableEvent} TableEvent */
 /**
  * What was sent and not answered yet; `pings`: how many pings had been sent before it.
  *
@@ -52,7 +53,7 @@ export class Connection {
 
   /**
    * @param {string} table @param {string} language
-   * @param {{changed: () => void, happened: (events: any[], before: boolean) => void}} heard  before: we came later
+   * @param {{changed: () => void, happened: (events: TableEvent[], before: boolean) => void}} heard  before: we came later
    */
   constructor(table, language, heard) {
     this.table = table;
@@ -149,7 +150,7 @@ export class Connection {
   }
 
   /** The server says where the table is: fetch what did not arrive, and send again what should be answered by now. */
-  compare(/** @type {any} */ message) {
+  compare(/** @type {import("../wire.d.ts").PongMessage} */ message) {
     this.ponged();
     this.offset = message.pong - Date.now();
     const { doc } = this;
@@ -162,22 +163,26 @@ export class Connection {
     this.send({ do: "sync", seen: this.told });
   }
 
-  /** @param {any} message */
+  /** @param {import("../types.js").ServerMessage} message */
   hear(message) {
-    if (message.hello) this.greeted(message.hello);
-    if (message.table) this.shown(message);
-    if (message.change) this.change(message);
-    if (message.here && message.n > this.presence) {
-      this.presence = message.n;
-      this.here = message.here;
-    }
-    if (message.pong) this.compare(message);
-    if (message.ack) this.answered(message.ack, message);
-    else if (message.id) this.answered(message.id, message);
+    if ("hello" in message) this.greeted(message.hello);
+    else if ("table" in message) this.shown(message);
+    else if ("here" in message) this.noticePresence(message);
+    else if ("change" in message) this.change(message);
+    if ("pong" in message) this.compare(message);
+    if ("ack" in message && message.ack) this.answered(message.ack, message);
+    else if ("id" in message && message.id) this.answered(message.id, message);
     this.heard.changed();
   }
 
-  /** @param {{protocol: number, assets: string, now: number}} hello */
+  /** @param {import("../wire.d.ts").PresenceMessage} message */
+  noticePresence(message) {
+    if (message.n <= this.presence) return;
+    this.presence = message.n;
+    this.here = message.here;
+  }
+
+  /** @param {import("../wire.d.ts").Greeting} hello */
   greeted(hello) {
     this.offset = hello.now - Date.now();
     if (hello.protocol !== PROTOCOL || hello.assets !== ASSETS) reloadOnce(hello.assets);
@@ -187,7 +192,7 @@ export class Connection {
    * The whole table: the first thing after each new connection, and whenever a change did not fit. One that is older than
    * what this socket has brought already comes late.
    */
-  shown(/** @type {any} */ message) {
+  shown(/** @type {import("../wire.d.ts").TableMessage} */ message) {
     if (this.whole && this.doc && message.table.seq < this.doc.seq) return;
     const first = this.doc === null;
     this.whole = true;
@@ -201,7 +206,7 @@ export class Connection {
     this.tell(message.events, first);
   }
 
-  /** Each event is told once and in order; where some are missing they are asked for. @param {any[]} events @param {boolean} first */
+  /** Each event is told once and in order; where some are missing they are asked for. @param {TableEvent[]} events @param {boolean} first */
   tell(events, first) {
     const fresh = events.filter((event) => event.seq > this.told);
     const fits = fresh.length === 0 || fresh[0].seq === this.told + 1;
@@ -210,7 +215,7 @@ export class Connection {
     if (this.told < this.seen) this.sync();
   }
 
-  /** @param {any} message */
+  /** @param {import("../wire.d.ts").ChangeMessage} message */
   change(message) {
     if (!this.doc || message.seq <= this.doc.seq) return;
     if (message.from !== this.doc.seq || message.as !== this.doc.as) {
@@ -222,12 +227,12 @@ export class Connection {
     this.tell(message.events, false);
   }
 
-  /** @param {string} id @param {any} message */
+  /** @param {string} id @param {import("../types.js").ServerMessage} message */
   answered(id, message) {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(id);
-    if (message.error) waiting.failed(new Refusal(message.error, message.message));
+    if ("error" in message) waiting.failed(new Refusal(message.error, message.message));
     else waiting.done(message);
   }
 
