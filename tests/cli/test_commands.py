@@ -171,6 +171,7 @@ def test_check_names_each_game_once_and_answers_in_json() -> None:
     assert told["positions"] > 0
 
 
+@pytest.mark.slow
 def test_clauses_answers_in_json() -> None:
     told = json.loads(call("clauses", "--json").out)
     assert told["gaps"] == []

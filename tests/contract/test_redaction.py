@@ -27,6 +27,7 @@ def followed(case: Case, line: Line) -> list[tuple[Game, Record]]:
     return found
 
 
+@pytest.mark.slow
 def test_what_the_seat_on_move_has_seen_leads_to_its_view(case: Case) -> None:
     for line in list(lines(case))[: size(12, 1)]:
         for game, record in followed(case, line):

@@ -65,6 +65,7 @@ def test_a_seat_on_move_finds_its_own_moves_in_its_view(case: Case) -> None:
                 assert hash(again) == hash(game)
 
 
+@pytest.mark.slow
 def test_a_game_rebuilt_from_a_view_can_be_played_to_its_end(case: Case) -> None:
     for game, _ in positions(case, size(10, 2)):
         again = case.game.from_view(game.view(game.turn), Random(3))

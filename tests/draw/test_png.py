@@ -26,6 +26,7 @@ def seen_at(image: Image.Image, x: int, y: int, theme: Theme = "light") -> set[R
     return {role for role in roles if ImageColor.getrgb(colour(role, theme)) == image.getpixel((x, y))}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_is_drawn_on_the_table_and_is_not_blank(name: str, theme: Theme) -> None:

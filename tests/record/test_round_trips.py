@@ -39,6 +39,7 @@ def check_round_trips(record: Record) -> None:
     assert write_json(read_text(text)) == json
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(options, st.integers(0, 2**32))
 def test_every_game_survives_all_three_forms(chosen: dict[str, object], seed: int) -> None:

@@ -152,6 +152,7 @@ WRONG: tuple[tuple[str, str], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "said"), WRONG, ids=[said for _, said in WRONG])
 def test_what_is_wrong_is_named_by_line_and_column(text: str, said: str) -> None:
     with pytest.raises(BadRecord) as wrong:

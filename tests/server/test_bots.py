@@ -70,6 +70,7 @@ def test_too_many_waiting_thoughts_are_refused(monkeypatch: pytest.MonkeyPatch) 
     assert isinstance(refused, TooMuch)
 
 
+@pytest.mark.slow
 def test_a_bot_that_finds_no_room_to_think_moves_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "BUSY_PAUSE", 0.02)
     with House(settings(tmp_path)) as house:
@@ -192,6 +193,7 @@ def first_moments(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return asked
 
 
+@pytest.mark.slow
 def test_the_moment_of_a_bots_move_tells_nothing_of_its_hand(tmp_path: Path, first_moments: list[float]) -> None:
     """The same level with other hands: the moment is its own, beats later than the thought."""
     pace = 0.3

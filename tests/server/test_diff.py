@@ -23,6 +23,7 @@ plain = st.recursive(
 tables = st.dictionaries(st.sampled_from("abcd"), plain, max_size=4)
 
 
+@pytest.mark.slow
 @given(tables, tables)
 def test_a_change_leads_from_one_document_to_the_other(old: object, new: object) -> None:
     change = json.loads(json.dumps(diff(old, new)))

@@ -109,6 +109,7 @@ def test_a_store_that_fails_is_told_in_words_and_heals(house: House, logged: Str
     assert not any("parameters" in line for line in written)
 
 
+@pytest.mark.slow
 def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     given = settings(tmp_path)
     with House(given) as house:
@@ -129,6 +130,7 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
     assert ("table unreadable", bad) in [(line.getMessage(), getattr(line, "table", "")) for line in caplog.records]
 
 
+@pytest.mark.slow
 def test_a_flag_falls_though_the_store_failed_when_it_should(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "STORE_PAUSE", 0.1)
     mei, ken = house.browser(), house.browser()

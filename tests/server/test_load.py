@@ -108,6 +108,7 @@ def test_too_much_that_waits_ends_a_connection_at_once(tmp_path: Path, monkeypat
             gone(one)
 
 
+@pytest.mark.slow
 def test_a_flood_of_syncs_is_answered_once_and_with_the_newest_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -326,6 +327,7 @@ def test_one_device_never_has_all_places() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_work_that_nobody_waits_for_ends_and_other_work_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record_workers, "MOST_EACH", 3)
 
@@ -350,6 +352,7 @@ def test_work_that_nobody_waits_for_ends_and_other_work_goes_on(monkeypatch: pyt
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_refusal_comes_back_from_another_process(house: House) -> None:
     answer = house.browser().http.post("/api/study", json={"record": "nonsense"})
     assert (answer.status_code, answer.json()["error"].partition(".")[0]) == (422, "record")

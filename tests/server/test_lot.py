@@ -141,6 +141,7 @@ def by_lot(mei: Browser, ken: Browser, wanted: int, **asked: object) -> str:
     raise AssertionError("sixty times the same lot")
 
 
+@pytest.mark.slow
 def test_whoever_waited_is_told_the_new_seat_and_sees_its_hand(house: House) -> None:
     found = set()
     for _ in range(40):

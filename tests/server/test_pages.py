@@ -45,6 +45,7 @@ def first_visit(house: House, game: str, **headers: str) -> int:
     return total
 
 
+@pytest.mark.slow
 def test_a_first_visit_is_small(house: House) -> None:
     plain = first_visit(house, "hichain", **{"accept-encoding": "identity"})
     packed = first_visit(house, "hichain", **{"accept-encoding": "gzip, deflate, br, zstd"})

@@ -169,6 +169,7 @@ def test_against_a_bot_a_game_comes_to_its_end(house: House, game: str) -> None:
         assert {move[0] for move in one.table["moves"]} == {0, 1}
 
 
+@pytest.mark.slow
 def test_a_bot_that_dies_is_replaced_and_moves(house: House) -> None:
     mei = house.browser()
     table = mei.new_table("reserved", "bot")
@@ -196,6 +197,7 @@ def test_a_bot_takes_over_and_plays_on(house: House) -> None:
         assert two.move("arrow^@0,1")["error"] == "server.not_your_seat"
 
 
+@pytest.mark.slow
 def test_a_hint_is_a_legal_move_where_hints_are_allowed(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     with mei.socket(mei.duel(ken, game=HIDDEN)) as one:

@@ -121,6 +121,7 @@ def test_a_start_that_was_broken_off_leaves_nothing_in_the_way(tmp_path: Path) -
         assert not (tmp_path / "tables.db.new").exists()
 
 
+@pytest.mark.slow
 def test_what_keeps_a_database_from_opening_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "text.db").write_text("This is no database. " * 100)
     with House(settings(tmp_path)):

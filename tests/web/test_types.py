@@ -17,6 +17,7 @@ def test_types_fit() -> None:
     assert not complaint, complaint
 
 
+@pytest.mark.slow
 def test_a_type_that_does_not_fit_is_found(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.js"
     wrong.write_text("/** @type {number} */\nexport const one = 'one';\n", "utf-8")

@@ -12,6 +12,7 @@ from tests.web.tools import HERE, complaints
 from tests.web.tools.wire_types import COMMAND, FILE, declarations, kind
 
 
+@pytest.mark.slow
 def test_the_file_is_current() -> None:
     assert FILE.read_text("utf-8") == declarations(), f"the wire has changed: run `{COMMAND}`"
 

@@ -100,6 +100,7 @@ def gain(position: HichainPosition, move: int) -> int:
     return int(twin.scores()[position.turn])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options", [("none", False, False), ("standard", False, True), ("plus", False, False), ("plus", True, True)]
 )
