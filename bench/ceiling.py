@@ -42,9 +42,9 @@ class Seer(Player):
         self.tree: Search | None = None
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
-        assert self.seen is not None
+        assert self.record is not None
         world, _ = start(self.contest, self.fixture)
-        for move in self.seen.moves:
+        for move in self.record.moves:
             world.play(move.move, move.seat)
         if self.tree is None:
             self.tree = Search(world.position, game.heuristics())

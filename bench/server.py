@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -181,8 +182,11 @@ def main(as_json: bool = False) -> int:
     open_many_files()
     ours.scripts()
     gc.freeze()
+    busy = (
+        f"Load average before the run: {os.getloadavg()[0]:.1f}; above 0.5 times and rates are those of a busy machine."
+    )
     figures = asyncio.run(measured(core))
-    text = table(figures)
+    text = f"{table(figures)}\n\n{busy}"
     print(json.dumps([plain(figure) for figure in figures]) if as_json else text)
     save("server", f"# The server beside boardgame.io\n\n{machine()}\n\n{text}\n")
     return 0 if all(figure.reached for figure in figures) else 1

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from bench.report import RESULTS, machine
+from bench.report import RESULTS, machine, state
 
 FILE = RESULTS / "chaos.json"
 
@@ -51,33 +51,39 @@ TOLD = {
 }
 HIGHEST = ("most ", "longest ")  # counts that begin so are not summed
 WRONG = "wrong"
+STATES = "measured at"  # in the file: by experiment, the days and commits that its counts come from
 
 
 class Counts:
     """Counts by experiment. Written after every step, so that what was broken off can go on."""
 
     def __init__(self, file: Path = FILE, resume: bool = False) -> None:
-        self.file = file
+        self.file, self.state = file, state()
         kept = json.loads(file.read_text("utf-8")) if file.exists() else {}
         self.all: dict[str, Counter[str]] = {name: Counter(kept.get(name, {})) for name in TOLD}
+        self.states: dict[str, list[str]] = kept.get(STATES, {})
         self.resume = resume
 
     def begin(self, name: str) -> Counter[str]:
         """What has been counted already; nothing where it is counted anew."""
         if not self.resume:
             self.all[name] = Counter()
+            self.states[name] = []
         return self.all[name]
 
     def add(self, name: str, counts: Counter[str], wrong: int) -> None:
         kept = self.all[name]
         for what, n in counts.items():
             kept[what] = max(kept[what], n) if what.startswith(HIGHEST) else kept[what] + n
-        self.all[name][WRONG] += wrong
+        kept[WRONG] += wrong
+        if self.state not in self.states.setdefault(name, []):
+            self.states[name].append(self.state)
         self.save()
 
     def save(self) -> None:
         self.file.parent.mkdir(exist_ok=True)
-        kept = {name: dict(sorted(counts.items())) for name, counts in self.all.items() if counts}
+        counted = {name: dict(sorted(counts.items())) for name, counts in self.all.items() if counts}
+        kept = {**counted, STATES: {name: self.states.get(name, []) for name in counted}}
         self.file.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
         self.file.with_suffix(".md").write_text(self.table(), "utf-8")
 
@@ -85,7 +91,8 @@ class Counts:
         parts = ["# The server's promises put to the proof", f"`./tsu chaos`, {machine()}"]
         for name, (_, _, text) in TOLD.items():
             if self.all[name]:
-                parts += [f"## {name}", text, rows(self.all[name])]
+                measured = f"Measured at {', '.join(self.states.get(name, [])) or 'an earlier state'}."
+                parts += [f"## {name}", text, measured, rows(self.all[name])]
         return "\n\n".join(parts) + "\n"
 
 

@@ -13,7 +13,7 @@ from chaos.house import House
 from chaos.kill import Crowd
 from chaos.ledger import device_of
 from chaos.trace import QUIET, WORDS, read_trace
-from tsunagu.server.table.commands import named
+from tsunagu.server.table.commands import command_name
 
 
 async def traced(
@@ -31,7 +31,7 @@ async def traced(
         memories = [client.memory for group in crowd.groups for client in group.clients]
         acknowledged = {command["id"] for memory in memories for command, _ in memory.acks}
         devices = {client.number: device_of(client.token) for group in crowd.groups for client in group.clients}
-    trace = read_trace(file, lambda name: named(devices[int(name.partition("-")[0])], name))
+    trace = read_trace(file, lambda name: command_name(devices[int(name.partition("-")[0])], name))
     wrong = [f"{name} was acknowledged before it was synced" for name in trace.too_early()]
     wrong += [f"{name} was acknowledged, but nobody saw it sent" for name in acknowledged - trace.acks.keys()]
     return Counter(acknowledged=len(trace.acks), syncs=len(trace.syncs), commits=len(trace.commits)), wrong

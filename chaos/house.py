@@ -20,9 +20,12 @@ ROOT = Path(__file__).parents[1]
 STARTS_WITHIN = 120.0  # s
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
+def reserve_port() -> socket.socket:
+    """A port that nobody else is given while this is open, whether our server listens on it or is just dead."""
+    reserved = socket.socket()
+    reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reserved.bind(("127.0.0.1", 0))
+    return reserved
 
 
 def forgetful_browser(port: int) -> httpx.AsyncClient:
@@ -36,7 +39,9 @@ class House:
     """The server of one experiment. `before` are the words of a program that runs it, such as strace."""
 
     def __init__(self, url: str, log: Path, before: Sequence[str] = (), module: str = "chaos.server") -> None:
-        self.url, self.log, self.port = url, log, free_port()
+        self.url, self.log = url, log
+        self.reserved = reserve_port()
+        self.port: int = self.reserved.getsockname()[1]
         self.words = [*before, sys.executable, "-m", module, url, str(self.port)]
         self.http = forgetful_browser(self.port)
         self.waiter: asyncio.subprocess.Process | None = None  # forks servers
@@ -56,6 +61,7 @@ class House:
             self.asker.close()
             await self.waiter.wait()
             await self.http.aclose()
+            self.reserved.close()
 
     @property
     def asker(self) -> asyncio.StreamWriter:

@@ -16,7 +16,7 @@ from chaos.client import Client
 from chaos.house import House
 from chaos.ledger import Account, device_of, faults, stored
 from chaos.load_clients import Sitting, act, sit_at_a_new_table
-from tsunagu.server.store.database import opened
+from tsunagu.server.store.database import open_engine
 from tsunagu.server.store.schema import tables
 
 CROWD = 6  # tables at once
@@ -162,7 +162,7 @@ async def killed(
 
 async def unreadable(url: str) -> AsyncIterator[str]:
     """Every table of the store, also those that nobody was told of."""
-    engine = opened(url)
+    engine = open_engine(url)
     with engine.connect() as connection:
         names = list(connection.scalars(select(tables.c.id)))
     engine.dispose()

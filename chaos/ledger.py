@@ -10,10 +10,10 @@ from chaos.client import Json
 from chaos.load_clients import Join
 from tsunagu.games.errors import TsunaguError
 from tsunagu.record.judge import judge
-from tsunagu.server.hall.clock_and_random import hashed
-from tsunagu.server.store.database import opened
+from tsunagu.server.hall.clock_and_random import hash_token
+from tsunagu.server.store.database import open_engine
 from tsunagu.server.store.reader import Reader
-from tsunagu.server.table.commands import named
+from tsunagu.server.table.commands import command_name
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.export import record_of
 from tsunagu.server.table.public_events import public_events
@@ -41,12 +41,12 @@ class Account:
 
 
 def device_of(token: str | None) -> str | None:
-    return None if token is None else hashed(token)
+    return None if token is None else hash_token(token)
 
 
 async def stored(url: str, tables: Iterable[str]) -> dict[str, list[Event]]:
     """The events of those tables, read past the server."""
-    engine = opened(url)
+    engine = open_engine(url)
     reader = Reader(engine)
     try:
         return {name: (await reader.load(name))[0] for name in tables}
@@ -95,7 +95,7 @@ def lost(told: list[Json], events: list[Event], account: Account) -> Iterator[st
             yield f"acknowledged {command} is not in the store"
     done = {name_of(event) for event in events}
     for command, answer in account.refusals:
-        if named(account.device, command["id"]) in done:
+        if command_name(account.device, command["id"]) in done:
             yield f"{command} was refused ({answer['error']}) and is in the store"
 
 
@@ -106,7 +106,7 @@ def name_of(event: Event) -> str | None:
 
 def confirmed(events: list[Event], account: Account, command: Json, seq: int | None) -> bool:
     """Whether the command became its event, and ends at the seq it was confirmed with."""
-    name, seat = named(account.device, command["id"]), account.seat
+    name, seat = command_name(account.device, command["id"]), account.seat
     last = next((event.seq for event in events if name_of(event) == name), None)
     if last is None or (seq is not None and seq != last):
         return False

@@ -69,9 +69,9 @@ const people = new Map();
 const DOES = {
   sit({ who, table }) {
     const events = [];
-    const heard = { changed() {}, happened: (told) => events.push(...told) };
+    const listener = { onChange() {}, onEvents: (told) => events.push(...told) };
     intervals.length = 0;
-    const connection = new Connection(table, `en-${who}`, heard);
+    const connection = new Connection(table, `en-${who}`, listener);
     people.set(who, { connection, events, ticking: [...intervals] });
   },
   look({ who, question }) {

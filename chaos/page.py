@@ -33,12 +33,15 @@ class Pages:
         self.questions: dict[int, asyncio.Future[Json]] = {}
         self.sockets: dict[int, asyncio.Queue[str | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.silent = False
 
     def say(self, do: str, **fields: Any) -> None:
         assert self.node.stdin is not None
         self.node.stdin.write(json.dumps({"do": do, **fields}).encode() + b"\n")
 
     async def ask(self, do: str, **fields: Any) -> Json:
+        if self.silent:
+            raise RuntimeError("node is not heard any more")
         question = next(self.numbers)
         self.questions[question] = asyncio.get_running_loop().create_future()
         self.say(do, question=question, **fields)
@@ -49,7 +52,9 @@ class Pages:
         async for line in self.node.stdout:
             said: Json = json.loads(line)
             if "question" in said:
-                self.questions.pop(said["question"]).set_result(said)
+                question = self.questions.pop(said["question"])
+                if not question.done():  # who asked may have lost patience
+                    question.set_result(said)
             elif "open" in said:
                 self.sockets[said["socket"]] = asyncio.Queue()
                 task = asyncio.create_task(self.lend(said["socket"], said["open"]))
@@ -58,6 +63,13 @@ class Pages:
             elif said["socket"] in self.sockets:
                 self.sockets[said["socket"]].put_nowait(said.get("send"))
         raise RuntimeError("node has ended")
+
+    def give_up(self) -> None:
+        """Nobody listens to Node any more: whoever asks something is told so."""
+        self.silent = True
+        for question in self.questions.values():
+            if not question.done():
+                question.set_exception(RuntimeError("node is not heard any more"))
 
     async def lend(self, number: int, place: str) -> None:
         """A real socket for one of the page's."""
@@ -139,6 +151,7 @@ async def opened_pages(folder: Path, address: Callable[[], str]) -> AsyncIterato
     )
     pages = Pages(node, address)
     listening = asyncio.create_task(pages.listen())
+    listening.add_done_callback(lambda _: pages.give_up())
     try:
         yield pages
     finally:

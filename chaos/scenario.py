@@ -30,7 +30,11 @@ CLOCKS: tuple[Json, ...] = (
     {"kind": "byo-yomi", "start": 0, "step": 900_000, "periods": 3},
 )
 LOOKS = ("", "language=ja", "language=en&show=both", "show=view")  # scenes take most of the time
-CHANNELS = ("hello", "table", "change", "here", "ack", "cells", "why", "explained", "hint", "error", "pong", "closed")
+CHANNELS = (
+    *("hello", "table", "change", "here", "ack"),
+    *("choices", "worth", "ending", "history", "cells", "why", "explained", "hint"),
+    *("error", "pong", "closed"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +65,11 @@ class Story:
         self.app, self.plot, self.deal, self.rng = app, plot, deal, Random(plot.seed)
         self.record = plot.record
         self.seats = range(len(plot.record.seats))
-        signed = app.state.app_state.tokens.signed
+        sign = app.state.app_state.tokens.sign
         self.tokens: dict[str, str | None] = {
-            f"seat {seat}": signed(f"{plot.number:030d}{seat:013d}") for seat in self.seats
+            f"seat {seat}": sign(f"{plot.number:030d}{seat:013d}") for seat in self.seats
         }
-        self.tokens |= {SPECTATOR: None, COVERED: signed(f"{plot.number:030d}{99:013d}")}
+        self.tokens |= {SPECTATOR: None, COVERED: sign(f"{plot.number:030d}{99:013d}")}
         self.heard: Told = {viewer: [] for viewer in self.tokens}
         self.wires: dict[str, Wire] = {}
         self.ids = count(1)
@@ -175,6 +179,9 @@ class Story:
             {"do": "why", "move": self.impossible(move)},
             {"do": "why", "move": move.move.replace(cell, self.some_cell())},
             {"do": "explain", "about": move.move},
+            {"do": "choices"},
+            {"do": "worth", "option": move.move.replace(cell, "{}") if cell else move.move},
+            {"do": "history"},
             {"do": "hint"},
             {"do": "move", "seen": self.seq, "move": self.impossible(move)},
             {"do": "move", "seen": 1, "move": move.move},
@@ -189,6 +196,9 @@ class Story:
             {"do": "offer", "seen": self.seq, "offer": "rematch"},
             {"do": "answer", "seen": self.seq, "offer": 1, "yes": True},
             {"do": "sync", "seen": rng.randrange(self.seq + 1)},
+            {"do": "history"},
+            {"do": "ending"},
+            {"do": "choices"},
             {"do": "cells", "piece": self.some_piece()},
             {"do": "why", "move": self.some_move()},
             {"do": "leave", "seat": 9},

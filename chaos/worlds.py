@@ -21,15 +21,19 @@ from fastapi import FastAPI
 from chaos.scenario import COVERED, PROMISE, SPECTATOR, Plot, Story, Told
 from chaos.server import MANY
 from tests.contract.case import case
-from tsunagu.games.game import Deal
+from tsunagu.draw.history import History, history
+from tsunagu.games.game import Deal, Game
 from tsunagu.games.registry import GAMES, find
-from tsunagu.record.record import Record, begun, with_move
+from tsunagu.record.record import Record, new_record, with_move
 from tsunagu.server.api.app import make_app
 from tsunagu.server.api.app_state import AppState, Settings
+from tsunagu.server.api.histories import Histories
+from tsunagu.server.api.shares import Asker
 from tsunagu.server.hall.bot_workers import BotWorkers
 from tsunagu.server.hall.clock_and_random import ClockAndRandom
 from tsunagu.server.hall.tokens import Tokens
-from tsunagu.server.hall.worker_pool import WorkerPool
+from tsunagu.server.hall.worker_pool import Device, WorkerPool
+from tsunagu.words import Language
 
 MOST_MOVES = 14
 KEY = "00" * 32  # of every world
@@ -46,8 +50,17 @@ def hiding_games() -> list[str]:
 class Here(BotWorkers):
     """Thinks in this process: the same thoughts, and no process to start."""
 
-    async def ask(self, workers: WorkerPool, device: str, within: float, think: Callable[..., T], *about: object) -> T:
+    async def ask(
+        self, workers: WorkerPool, device: Device, within: float, think: Callable[..., T], *about: object
+    ) -> T:
         return think(*about)
+
+
+class HistoriesHere(Histories):
+    """Works them out in this thread: the same scenes, and the next message is answered after them."""
+
+    async def ask(self, asker: Asker, record: Record, game: Game, seat: int | None, language: Language) -> History:
+        return history(record, game, seat, language)
 
 
 class SameSources:
@@ -64,7 +77,7 @@ class SameSources:
             now=lambda: next(self.ticks),
             table_name=lambda: f"table-{self.number}-{next(self.tokens)}",
             token=lambda: f"{self.number:020d}{next(self.tokens):023d}",
-            promise=lambda: PROMISE,
+            commitment=lambda: PROMISE,
             nonce=lambda: "0" * 32,
             seed=lambda: 1,
         )
@@ -79,6 +92,7 @@ class World:
         self.app: FastAPI = make_app(settings)
         self.app_state: AppState = self.app.state.app_state
         self.app_state.bot_workers = Here()
+        self.app_state.histories = HistoriesHere(self.app_state.shares)
 
     async def lived_through(self, plot: Plot, deal: Deal) -> Told:
         self.same.begin(plot.number)
@@ -99,9 +113,9 @@ class Worlds:
             self.worlds.append(World(folder))
             app_state = self.worlds[-1].app_state
             await self.stack.enter_async_context(app_state.open())
-            assert app_state.waking is not None
+            assert app_state.wake_task is not None
             app_state.tokens = Tokens(KEY)
-            await app_state.waking  # it looks at the time: that must not fall into a game
+            await app_state.wake_task  # it looks at the time: that must not fall into a game
         return self.worlds[number]
 
 
@@ -135,7 +149,7 @@ def some_game(name: str, number: int, rng: Random) -> Record:
     """A game broken off somewhere before its end, under one of the option sets."""
     options = case(name).options
     game = find(name).start(options[number % len(options)], rng.randbytes(32))
-    record = begun(game)
+    record = new_record(game)
     for _ in range(rng.randrange(MOST_MOVES)):
         longer = with_move(record, rng.choice(list(game.legal())))
         if longer.result is not None:

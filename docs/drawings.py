@@ -13,7 +13,7 @@ from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.scene import Layer, Look, Part, Scene, Thing
-from tsunagu.games.shapes import Box, Placed, Text
+from tsunagu.games.shapes import Box, PlacedSymbol, Text
 from tsunagu.words import Saying
 
 FOLDER = Path(__file__).with_name("pictures")
@@ -39,7 +39,7 @@ def drawn(game: type[Game], wanted: dict[str, Any]) -> Scene:
     moves = wanted["moves"].split()
     for move in moves:
         played.play(move)
-    scene = scene_from(game, played.view(wanted.get("seat")), moves[-1] if moves else None)
+    scene = scene_from(game, played.view(wanted.get("seat")), moves[-1] if moves else None).with_aids("coordinates")
     board = scene.part("board")
     return replace(scene, box=board.box.grow(MARGIN), parts=(board,))
 
@@ -51,7 +51,7 @@ def all_pieces(game: type[Game], columns: int, labels: list[str]) -> Scene:
     tall = max(symbol.height for symbol in symbols) + 2 * MARGIN
     high = tall + LABEL if labels else tall
     places = [(i % columns * wide, i // columns * high) for i in range(len(symbols))]
-    pieces = (Placed(symbol, x + MARGIN, y + MARGIN) for symbol, (x, y) in zip(symbols, places, strict=True))
+    pieces = (PlacedSymbol(symbol, x + MARGIN, y + MARGIN) for symbol, (x, y) in zip(symbols, places, strict=True))
     words = (Text("ink", x + wide / 2, y + tall, LABEL, word) for word, (x, y) in zip(labels, places, strict=False))
     looks: tuple[Look, ...] = (*pieces, *words)
     things = {str(i): Thing(str(i), "pieces", Layer.GROUND, look) for i, look in enumerate(looks)}

@@ -1,4 +1,4 @@
-"""Which rule clauses have tests: a table of every clause in docs/<game>.md against the marks in the tests.
+"""Which rule clauses have tests and are taught: every clause in docs/<game>.md against the marks in tests and lessons.
 
 A clause is defined where a line of the rules begins with its number: `**S5**`, `- **S5**` or `### S5`. A test that
 shows it to hold carries `@pytest.mark.clause("S5", holds=True)`; one that shows its breach refused, or a shape that
@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tsunagu.games.registry import GAMES
+from tsunagu.games.registry import GAMES, find
 
 ROOT = Path(__file__).parents[1]
 DEFINED = re.compile(r"^(?:(?:[-*] )?\*\*(?=[A-Z][0-9]+\*\*)|#+ )([A-Z][0-9]+)\b(?:\*\*)?[.:]? *(.*)$", re.MULTILINE)
@@ -33,6 +33,8 @@ class Clause:
     inferred: str = ""  # what in it is our reading
     holds: list[str] = field(default_factory=list)
     breach: list[str] = field(default_factory=list)
+    taught: list[str] = field(default_factory=list)  # the steps of lessons, as course/step
+    left_out: str = ""  # why no lesson teaches it
 
 
 def clauses(game: str) -> list[Clause]:
@@ -43,6 +45,16 @@ def clauses(game: str) -> list[Clause]:
         Clause(number, re.sub(r"[*`]", "", opening)[:60], readings.get(number, ""))
         for number, opening in DEFINED.findall(READING.sub(r"**\1**", text))
     ]
+
+
+def taught(game: str, found: list[Clause]) -> list[Clause]:
+    """The clauses with the steps that teach them."""
+    lessons = find(game).display.lessons
+    steps = [(f"{course.name}/{step.name}", step.teaches) for course in lessons.courses for step in course.steps]
+    for clause in found:
+        clause.taught = [name for name, teaches in steps if clause.number in teaches]
+        clause.left_out = lessons.left_out.get(clause.number, "")
+    return found
 
 
 def marks(path: Path) -> Iterator[tuple[str, str, str]]:
@@ -79,22 +91,25 @@ def gaps(found: list[Clause], marked: list[tuple[str, str, str]]) -> list[str]:
             wrong.append(f"{clause.number}: no test shows that it holds")
         if not clause.breach:
             wrong.append(f"{clause.number}: no test shows its breach refused")
+        if not clause.taught and not clause.left_out:
+            wrong.append(f"{clause.number}: no lesson teaches it, and none says why not")
     return wrong
 
 
 def main(as_json: bool = False, report: Callable[[str], None] = print) -> int:
     """Print the table; 1 if there is a gap."""
-    found = [clause for game in GAMES for clause in clauses(game)]
+    found = [clause for game in GAMES for clause in taught(game, clauses(game))]
     marked = [mark for path in sorted((ROOT / "tests").rglob("test_*.py")) for mark in marks(path)]
     wrong = gaps(found, marked)
     if as_json:
         report(json.dumps({"clauses": [vars(clause) for clause in found], "gaps": wrong}, ensure_ascii=False))
         return 1 if wrong else 0
-    report(f"{'clause':7} {'holds':>5} {'breach':>6}")
+    report(f"{'clause':7} {'holds':>5} {'breach':>6} {'taught':>6}")
     for clause in found:
         number = f"{clause.number}*" if clause.inferred else clause.number
-        report(f"{number:7} {len(clause.holds):5} {len(clause.breach):6}  {clause.opening}")
-    report("* our reading, the sheets do not print it")
+        lessons = "-" if clause.left_out else len(clause.taught)
+        report(f"{number:7} {len(clause.holds):5} {len(clause.breach):6} {lessons:>6}  {clause.opening}")
+    report("* our reading, the sheets do not print it; - no lesson teaches it, for a reason")
     for line in wrong:
         report(line)
     return 1 if wrong else 0

@@ -82,12 +82,13 @@ def test_the_dice_that_are_ours_stand_in_brackets() -> None:
 
 
 def test_a_gap_a_double_and_an_unknown_clause_are_noticed() -> None:
-    found = [Clause("X1", "a"), Clause("X2", "b"), Clause("X2", "c")]
+    found = [Clause("X1", "a", taught=["first/one"]), Clause("X2", "b"), Clause("X2", "c")]
     marked = [("X1", "holds", "t1"), ("X1", "breach", "t2"), ("X2", "holds", "t3"), ("X9", "holds", "t4")]
     assert gaps(found, marked) == [
         "X2 is defined twice",
         "t4 names X9, which no rules define",
         "X2: no test shows its breach refused",
+        "X2: no lesson teaches it, and none says why not",
     ]
 
 

@@ -40,24 +40,32 @@ LONGEST_FILE = 400
 SHAPE_OF_A_GAME: dict[str, dict[str, str | None]] = {
     "__init__": {},
     "cells": {"cells": "game piece"},
-    "choices": {"choices": "game seat"},
-    "display": {"DISPLAY": None},
+    "choices": {"choices": "game seat", "pieces_laid": "game move"},
     "drawing": {"read_drawing": "text"},
+    "ending": {"deciding_steps": "game"},
     "explain": {"explanation": "game about"},
+    "faces": {"FACES": None},
     "game": {},
     "hints": {"hint_reason": "game move"},
+    "lessons": {"LESSONS": None},
     "levels": {"LEVELS": None},
-    "notation": {"in_words": "move", "seat_name": "seat"},
+    "lid": {"LID": None},
+    "notation": {"in_words": "game move", "seat_name": "seat"},
     "paper": {"PAPER": None},
     "picture": {"facts": "game", "scene": "view known last within"},
     "pieces": {"SYMBOLS": None, "MARKS": None},
     "refusals": {"refusal": "game move"},
     "score": {"score": "position"},
     "text_view": {"text_board": "game view last", "text_hands": "game view language"},
-    "tray": {"tray": "view seat"},
+    "tray": {"tray": "view seat", "TURN": None},
+    "worth": {"worth": "game moves"},
     "view": {"view_of": "game seat", "game_from_view": "cls view rng"},
 }
-TESTS_OF_A_GAME = ("__init__", "case", "table", "test_choices", "test_hints", "test_picture", "test_score")
+TESTS_OF_A_GAME = (
+    *("__init__", "case", "table", "test_choices", "test_ends", "test_explain", "test_hints", "test_picture"),
+    *("test_score", "test_turns", "test_vectors", "test_view", "test_worth"),
+)
+TESTS_OF_AN_ENGINE = ("__init__", "test_heuristics", "test_position")
 CIMPORT = re.compile(r"^\s*(?:from\s+(tsunagu[\w.]*)\s+cimport|cimport\s+(tsunagu[\w.]*))", re.MULTILINE)
 MODULE = re.compile(r"tsunagu(?:\.\w+)+(?::\w+)?")
 
@@ -183,8 +191,9 @@ def test_every_game_has_the_same_files_with_the_same_signatures(name: str) -> No
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_tests_of_every_game_have_the_same_files(name: str) -> None:
-    found = {path.stem for path in (ROOT / "tests" / "games" / name).glob("*.py")}
-    assert found >= set(TESTS_OF_A_GAME)
+    for folder, wanted in (("games", TESTS_OF_A_GAME), ("engine", TESTS_OF_AN_ENGINE)):
+        found = {path.stem for path in (ROOT / "tests" / folder / name).glob("*.py")}
+        assert found >= set(wanted)
 
 
 WORDS = sorted((HOUSE / "words").rglob("*.toml"))

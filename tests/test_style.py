@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-TYPED = [folder for folder in ("src/tsunagu", "tests", "bench", "chaos") if (ROOT / folder).exists()]
+TYPED = [folder for folder in ("src/tsunagu", "tests", "bench", "chaos", "docs") if (ROOT / folder).exists()]
 # The letter in brackets keeps this file out of its own catch.
 ONE_MACHINES_PATH = r"/(w[o]rk|f[a]rm|r[o]ot)/"
 REGISTRY_HOST = r"https?://[^ ]*(p[y]pi|pythonh[o]sted|npm[j]s|reg[i]stry|d[e]bian)"

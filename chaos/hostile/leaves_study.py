@@ -18,7 +18,7 @@ from chaos.hostile.attack import ELSEWHERE, attack, opened
 from chaos.hostile.guests import Guest, house_in, patience
 from tsunagu.games.registry import find
 from tsunagu.record.json_form import write_json
-from tsunagu.record.record import Move, begun
+from tsunagu.record.record import Move, new_record
 
 RECORDS = 60
 LARGEST = 390_000  # characters
@@ -29,7 +29,7 @@ LATE = 10.0  # s on a busy machine; before there was a bound it took 45
 def record(variations: bool) -> str:
     """A game of HICHAIN; with as many variations at its end as a record can hold."""
     game, rng = find("hichain").start({"symbols": "plus", "relay": "free"}, seed=1), Random(1)
-    kept, moves, size = begun(game), list[Move](), 0
+    kept, moves, size = new_record(game), list[Move](), 0
     while len(moves) < 30:
         moves.append(Move(game.turn, rng.choice(list(game.legal()))))
         game.play(moves[-1].move, game.turn)

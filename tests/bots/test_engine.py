@@ -23,7 +23,7 @@ from tsunagu.games.game import Game, View
 from tsunagu.games.registry import GAMES, find
 from tsunagu.record.json_form import write_json
 from tsunagu.record.plain_json import write_value
-from tsunagu.record.record import begun
+from tsunagu.record.record import new_record
 from tsunagu.record.redaction import redact
 
 ENGINE = [sys.executable, "-m", "tsunagu", "engine", "--player", "greedy"]
@@ -51,7 +51,7 @@ def test_hello_is_answered_with_name_version_games_and_hello() -> None:
 def test_the_move_is_the_one_the_player_chooses_with_that_seed(name: str) -> None:
     game = find(name).start(seed=5)
     told = {"game": name, "options": dict(game.options), "seats": game.seats}
-    position = f"position {write_json(redact(begun(game), game.turn))}"
+    position = f"position {write_json(redact(new_record(game), game.turn))}"
     *_, info, best = talk(f"game {write_value(told)}", position, "go iterations 5 seed 11")
     assert best == f"bestmove {GreedyPlayer().choose(type(game), game.view(game.turn), Random(11))}"
     assert json.loads(info.removeprefix("info "))["moves"]
@@ -111,7 +111,7 @@ class Dreamer(GreedyPlayer):
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
         assert self.listener is not None
         self.listener(Thinking("pin^@0,0", (Candidate("pin^@0,0", 0.5, 1),), 1, 0.0))
-        self.stopping.wait(20)
+        self.stopping.wait(LONGEST)
         return super().think(game, view, rng)
 
 
@@ -132,7 +132,7 @@ def test_while_it_thinks_it_answers_pings_refuses_other_questions_and_hears_stop
         engine.hear(line.encode())
     assert engine.thread is not None
     engine.hear(b"stop")
-    engine.thread.join(10)
+    engine.thread.join(LONGEST)
     kinds = [" ".join(line.split()[:2]) for line in said]
     infos = [line for line in said if line.startswith("info")]
     assert [kind for kind in kinds if not kind.startswith("info")][:5] == [
@@ -156,7 +156,7 @@ def test_a_stop_that_comes_as_the_thought_ends_does_not_cut_the_next_one_short()
         engine.hear(line.encode())
     assert engine.thread is not None
     engine.hear(b"stop")
-    engine.thread.join(10)
+    engine.thread.join(LONGEST)
     engine.hear(b"stop")
     assert not engine.player.stopping.is_set()
 
@@ -167,7 +167,7 @@ def test_without_bounds_the_player_decides_how_long_to_think() -> None:
     for line in (SLASHCHAIN, START, "go"):
         engine.hear(line.encode())
     assert engine.thread is not None
-    engine.thread.join(20)
+    engine.thread.join(LONGEST)
     assert said[-1].startswith("bestmove ")
 
 
@@ -177,7 +177,7 @@ def test_a_level_keeps_to_the_bounds_of_each_go_and_without_them_to_its_own() ->
     for line in (SLASHCHAIN, START, "go iterations 7", "go", "go iterations 3"):
         engine.hear(line.encode())
         if engine.thread is not None:
-            engine.thread.join(20)
+            engine.thread.join(LONGEST)
     thought = [json.loads(line.removeprefix("info "))["iterations"] for line in said if line.startswith("info")]
     assert thought == [7, level_of(find("slashchain"), "club").iterations, 3]
 

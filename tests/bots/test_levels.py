@@ -49,6 +49,16 @@ def test_every_bot_has_a_name_of_its_own(language: Language) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_bot_has_a_face_of_its_own_in_every_game(name: str) -> None:
+    faces = find(name).display.faces
+    assert set(faces) == set(at_the_table(find(name)))
+    assert len({face.shapes for face in faces.values()}) == len(faces)
+    assert {(face.name, face.width, face.height) for face in faces.values()} == {
+        (f"{name}-face-{bot}", 100, 100) for bot in faces
+    }
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_chance(name: str) -> None:
     played = find(name).start({}, 4)
     view = played.view(played.turn)

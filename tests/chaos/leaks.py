@@ -47,12 +47,16 @@ def told_more(scene: Scene | None, table: Table) -> Scene | None:
     """A scene with one key that gives the deal away."""
     if scene is None:
         return None
-    tray = scene.things["tray-0"]
-    return replace(scene, things={**scene.things, f"peek-{secret(table)}": tray})
+    thing = next(iter(scene.things.values()))
+    return replace(scene, things={**scene.things, f"peek-{secret(table)}": thing})
 
 
 async def hint(handler: CommandHandler) -> str:
     return f"hint {secret(handler.live.table)}"
+
+
+async def peeked_history(handler: CommandHandler) -> str:
+    return f"history {secret(handler.live.table)}"
 
 
 reply, hear = CommandHandler.reply, CommandHandler.handle
@@ -93,7 +97,7 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         DOCUMENT,
     ),
     "scene": (
-        wrapped(LiveTable, "scene", lambda scene, live, _: told_more(scene, live.table)),
+        wrapped(LiveTable, "scene", lambda scene, live, *_: told_more(scene, live.table)),
         {"table", "change", "GET /api/tables/{table}"},
     ),
     "chat": (
@@ -104,9 +108,18 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         wrapped(CommandHandler, "cells", lambda cells, handler, _: with_secret(cells, handler.live.table)),
         {"cells"},
     ),
+    "choices": (
+        wrapped(CommandHandler, "choices", lambda choices, handler: with_secret(choices, handler.live.table)),
+        {"choices"},
+    ),
+    "worth": (
+        wrapped(CommandHandler, "worth", lambda worth, handler, _: with_secret(worth, handler.live.table)),
+        {"worth"},
+    ),
+    "history": (lambda: patch.object(CommandHandler, "history", peeked_history), {"history"}),
     "why": (wrapped(CommandHandler, "why", lambda why, handler, _: with_secret(why, handler.live.table)), {"why"}),
     "explained": (
-        wrapped(CommandHandler, "explained", lambda why, handler, _: with_secret(why, handler.live.table)),
+        wrapped(CommandHandler, "explanation", lambda why, handler, _: with_secret(why, handler.live.table)),
         {"explained"},
     ),
     "hint": (lambda: patch.object(CommandHandler, "hint", hint), {"hint"}),
@@ -116,7 +129,10 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         wrapped(LiveTable, "tell_presence", tell_presence_oddly),
         {"here", "pong", "change", "error"},
     ),
-    "times": (lambda: patch.object(CommandHandler, "handle", hear_in_its_own_time), {"hello", "pong", "change"}),
+    "times": (
+        lambda: patch.object(CommandHandler, "handle", hear_in_its_own_time),
+        {"hello", "pong", "change", "GET /api/tables/{table}"},
+    ),
     "record": (
         lambda: patch.object(records, "export_record", lambda table, *_: record_of(table)),
         {"GET /api/tables/{table}/record"},
@@ -126,10 +142,10 @@ LEAKS: dict[str, tuple[Plant, set[str]]] = {
         {"GET /api/tables", "GET /api/mine"},
     ),
     "page": (
-        wrapped(tables, "shown", lambda found, live, *_: with_secret(found, live.table)),
+        wrapped(tables, "table_response", lambda found, live, *_: with_secret(found, live.table)),
         {"GET /api/tables/{table}", *(f"POST /api/tables/{{table}}/seats/{seat}" for seat in range(4))},
     ),
-    "log": (wrapped(Hall, "changed", write_log), {"log"}),
+    "log": (wrapped(Hall, "announce", write_log), {"log"}),
 }
 
 

@@ -15,6 +15,7 @@ import pytest
 from chaos import crossing
 from chaos.client import Client, Json
 from chaos.crossing import Crossing, opened_network
+from chaos.page import opened_pages
 from chaos.proxy import CLEAR, STORM, Proxy
 
 
@@ -51,6 +52,19 @@ def test_an_event_told_twice_would_be_noticed(tmp_path: Path) -> None:
     with careless_clients():
         _, found = asyncio.run(crossed(tmp_path, 3, seed=2))
     assert any("was told" in fault for fault in found)
+
+
+def test_pages_go_on_though_somebody_lost_patience_with_one(tmp_path: Path) -> None:
+    async def look_twice() -> None:
+        async with opened_pages(tmp_path, lambda: "ws://127.0.0.1:1") as pages:
+            person = pages.sit("table", None)
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0):
+                    await person.look()
+            async with asyncio.timeout(60):
+                assert await person.look() == (None, [])
+
+    asyncio.run(look_twice())
 
 
 def test_the_fate_of_messages_is_as_the_weather() -> None:

@@ -181,7 +181,7 @@ def test_clauses_answers_in_json() -> None:
 @pytest.mark.slow
 def test_clauses_lists_the_rules_clauses() -> None:
     answer = call("clauses")
-    assert answer.out.splitlines()[0].split() == ["clause", "holds", "breach"]
+    assert answer.out.splitlines()[0].split() == ["clause", "holds", "breach", "taught"]
 
 
 def test_several_games_in_a_file_are_judged_one_by_one() -> None:

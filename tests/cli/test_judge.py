@@ -59,6 +59,32 @@ def test_a_move_written_with_spaces_is_understood() -> None:
     assert call("judge", "-", stdin=unnumbered).out.startswith("slashchain, 2 moves, every one legal.")
 
 
+PAPER = '[game bossa] [options rule=basic] [seats "" ""] 1. B2=02 '
+
+
+@pytest.mark.parametrize("moves", ["2. W6 = 24 + 41", "W6 = 24 + 41", "W6=24 + 41 W4 = 40", "2. W6 =24+ 41 3. W4=40"])
+def test_a_group_written_with_spaces_is_one_move(moves: str) -> None:
+    """24 alone would be no move to W6: it shows two white dots (B7)."""
+    judged = json.loads(call("judge", "-", "--json", stdin=f"{PAPER}{moves} *").out)
+    assert judged["moves"] == 1 + moves.count("=")
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ("2. w6 = 60 3. W7=10", "'w6=60' is not how a move is written; did you mean W6=60"),
+        ("w6 = 24 + 41 W4=40", "'w6=24+41' is not how a move is written; did you mean W6=24+41"),
+        (
+            "2. W6=60 3. stack : W6 = 50 + 10 4. W4=40",
+            "'stack:W6=50+10': write the tiles of a group in ascending order",
+        ),
+        ("2. W6 = 60 ! 3. W7=10", "'W6=60!' is not a move"),
+    ],
+)
+def test_of_a_move_with_spaces_that_is_none_the_whole_is_told(moves: str, said: str) -> None:
+    assert said in call("judge", "-", stdin=f"{PAPER}{moves} *").err
+
+
 @pytest.mark.parametrize("spelled", ["pin^ @0,0", " pin^@0,0", "ｐｉｎ＾＠０，０", "Pin^@0,0"])
 def test_in_json_the_refusal_says_how_the_move_is_written(spelled: str) -> None:
     record: dict[str, object] = {"game": "slashchain", "options": {}, "seats": ["", ""], "deal": {}, "result": None}

@@ -96,8 +96,10 @@ def test_serve_logs_in_json_and_never_a_token(tmp_path: Path) -> None:
             token = http.cookies["tsunagu"]
             code = http.post("/api/links", json={"code": "a" * 43})
             assert code.status_code == 404
+            assert http.post("/api/study", json={"record": "nonsense"}).status_code == 422  # in another process
         running.send_signal(signal.SIGTERM)
         _, err = running.communicate(timeout=LONGEST)
+        assert running.returncode == 0
     assert '"route": "/api/tables"' in err
     assert token not in err
     assert "a" * 43 not in err

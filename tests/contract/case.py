@@ -73,7 +73,7 @@ class Case:
     """One game on the bench."""
 
     name: str
-    options: tuple[Chosen, ...]  # the option sets to try: each choice of each option occurs
+    options: tuple[Chosen, ...]  # all option sets there are; a comparison takes them in turn
     perft: tuple[Perft, ...]
     crowds: tuple[Crowd, ...]  # at least one
     reasons: frozenset[str]  # every way a game can end, but for resigning
@@ -89,7 +89,7 @@ class Case:
     other_world: OtherWorld | None = None  # for games with secrets
     golden: tuple[tuple[str, int, Chosen], ...] = ()  # (player, seed, options) of each golden playthrough
     quick_games: int = 24  # that the referee follows in a quick run; a second's worth
-    said: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # moves and their words, English and Japanese
+    said: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # first moves in English and Japanese
     noise: tuple[str, ...] = ()  # texts near to notation that are no moves, not even at the start
 
     @property

@@ -11,6 +11,7 @@ from tests.contract.case import Case
 from tests.contract.choosing import every_move, keys, tap
 from tests.contract.walks import lines, plies, positions, random_line, size
 from tsunagu.games.choices import Choices
+from tsunagu.games.display import choices_ahead, scene_of
 from tsunagu.games.game import Game
 from tsunagu.words import LANGUAGES, Language
 
@@ -47,6 +48,20 @@ def test_only_the_seat_to_move_has_choices(case: Case) -> None:
         for seat in range(game.seats):
             mine = not game.over and seat == game.turn
             assert (game.display.choices(game, seat) != Choices()) == mine
+
+
+def test_a_move_is_planned_only_where_nothing_is_hidden_and_as_if_it_were_the_turn(case: Case) -> None:
+    for game, _ in positions(case, 12):
+        if game.over or not game.display.plans:
+            continue
+        assert not game.position.hidden
+        before = game.copy()
+        assert choices_ahead(game, game.turn) == game.display.choices(game, game.turn)
+        for seat in range(game.seats):
+            planned = choices_ahead(game, seat)
+            hand = scene_of(game, seat).things
+            assert {hand[piece.key].part for piece in planned.pieces} <= {f"hand-{seat}"}
+        assert game == before
 
 
 def test_an_answer_is_small(case: Case) -> None:

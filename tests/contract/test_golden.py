@@ -9,7 +9,7 @@ from typing import Any
 from tests.contract.case import Case
 from tsunagu.record.json_form import read_json, write_json
 from tsunagu.record.playthrough import Chooser, lines, playthrough, write_playthrough
-from tsunagu.record.record import Move, Record, begun, final, shorter, with_move
+from tsunagu.record.record import Move, Record, final, new_record, shorter, with_move
 from tsunagu.record.text_form import read_text, write_text
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -25,7 +25,7 @@ def golden(case: Case) -> dict[str, list[dict[str, Any]]]:
 def record_of(case: Case, told: list[dict[str, Any]]) -> Record:
     """The playthrough as a record."""
     first, *moves, last = told
-    fresh = begun(case.game.start(first["options"], first["seed"]), tags={"seed": str(first["seed"])})
+    fresh = new_record(case.game.start(first["options"], first["seed"]), tags={"seed": str(first["seed"])})
     record = fresh
     for move in moves:
         record = with_move(record, move["move"], move["seat"])

@@ -12,7 +12,7 @@ from typing import Any
 from tests.contract.case import Case
 from tests.contract.walks import positions, size
 from tsunagu.engine.position import COMPILED
-from tsunagu.record.record import begun, with_move
+from tsunagu.record.record import new_record, with_move
 
 
 def pickled(value: Any) -> Any:
@@ -79,7 +79,7 @@ def test_what_a_game_answers_comes_back_equal(case: Case) -> None:
 def test_a_record_comes_back_equal(case: Case) -> None:
     for line in case.lines:
         game = case.game.start(line.options, line.seed)
-        record = begun(game)
+        record = new_record(game)
         for move in line.moves:
             record = with_move(record, move)
         assert deepcopy(record) == pickled(record) == record

@@ -11,14 +11,14 @@ from tests.contract.walks import lines, size
 from tsunagu.games.game import Game
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.json_form import read_json, write_json
-from tsunagu.record.record import Move, Record, begun
+from tsunagu.record.record import Move, Record, new_record
 from tsunagu.record.redaction import imagine_game, redact, redact_at
 
 
 def followed(case: Case, line: Line) -> list[tuple[Game, Record]]:
     """Every position of a line in which somebody is on move, with its record."""
     game = case.game.start(line.options, line.seed)
-    first, moves = begun(game), list[Move]()
+    first, moves = new_record(game), list[Move]()
     found = []
     for move in line.moves:
         found.append((game.copy(), replace(first, moves=tuple(moves))))
@@ -58,7 +58,7 @@ def test_a_game_that_is_over_has_nobody_on_move(case: Case) -> None:
 
 @pytest.mark.parametrize("deal", [{}, {"hands": []}, {"hands": 3}, {"deck": ["?"], "hands": [["?"]]}])
 def test_a_deal_that_is_none_is_refused(case: Case, deal: dict[str, object]) -> None:
-    record = begun(case.game.start())
+    record = new_record(case.game.start())
     if record.deal or deal:
         with pytest.raises(BadRecord, match=r"^deal: "):
             imagine_game(replace(record, deal=deal))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import product
 from random import Random
 
 import pytest
@@ -10,12 +12,23 @@ from tests.contract.case import Case, cases
 from tests.contract.walks import size
 from tests.referees.compare import Difference, check, compare, compare_made, empty_tally
 from tsunagu.engine.position import COMPILED
+from tsunagu.games.errors import BadOption
+from tsunagu.games.options import complete
 
 
 def test_engine_and_referee_agree_in_some_games(case: Case) -> None:
     tally = compare(case.name, games=size(case.quick_games, 2), seed=1)
     assert tally.positions > tally.games
     assert tally.ends.total() == tally.games
+
+
+def test_the_comparison_plays_every_option_set_there_is(case: Case) -> None:
+    table = case.game.option_table
+    possible = set[str]()
+    for choices in product(*(option.choices for option in table)):
+        with suppress(BadOption):  # an option that the chosen rule does not consult
+            possible.add(str(complete(table, dict(zip([option.name for option in table], choices, strict=True)))))
+    assert {str(complete(table, options)) for options in case.options} == possible
 
 
 @pytest.mark.slow

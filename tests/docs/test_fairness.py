@@ -13,7 +13,7 @@ import pytest
 from tsunagu.games.registry import find
 from tsunagu.record.fairness import Dealing
 from tsunagu.record.json_form import write_json
-from tsunagu.record.record import Record, begun
+from tsunagu.record.record import Record, new_record
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 [PROGRAM] = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
@@ -31,7 +31,7 @@ def proven(request: pytest.FixtureRequest) -> Record:
     game = find("connect37")
     options = game.start({"players": request.param}).options
     dealing = replace(Dealing.new(request.param), by_lot=True)
-    return dealing.with_secret(begun(game.from_deal(options, dealing.deal(game, options))))
+    return dealing.with_secret(new_record(game.from_deal(options, dealing.deal(game, options))))
 
 
 def test_the_strangers_program_confirms_a_fair_deal(proven: Record, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_every_picture_is_shown_somewhere() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_short_film_of_a_move(game: str) -> None:
-    """If not: `python docs/films.py`."""
+    """If not: `python -m docs.films`."""
     film = FOLDER / f"{game}-move.gif"
     assert film.stat().st_size <= LARGEST_FILM
     with Image.open(film) as image:

@@ -107,7 +107,7 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
         now=lambda: clock[0],
         table_name=lambda: TABLE,
         token=lambda: f"{next(tokens):043d}",
-        promise=lambda: Commitment(b"s" * 32, b"t" * 32),
+        commitment=lambda: Commitment(b"s" * 32, b"t" * 32),
         nonce=lambda: "0" * 32,
     )
     with House(settings(tmp_path_factory.mktemp("page"), sources=sources)) as house, ExitStack() as stack:

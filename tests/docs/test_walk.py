@@ -13,7 +13,7 @@ STEPS = STEP.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8"))
 
 
 def test_the_walk_is_short() -> None:
-    assert 12 <= len(STEPS) <= 17
+    assert 12 <= len(STEPS) <= 15
 
 
 @pytest.mark.parametrize(("file", "function"), STEPS)

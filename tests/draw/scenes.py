@@ -9,7 +9,7 @@ from tsunagu.games.game import View
 from tsunagu.games.numerals import numeral
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.scene import Layer, Look, Part, Scene, Thing
-from tsunagu.games.shapes import Arc, Box, Disc, Placed, Polygon, Rect, Stroke, Symbol, Text
+from tsunagu.games.shapes import Arc, Box, Disc, PlacedSymbol, Polygon, Rect, Stroke, Symbol, Text
 from tsunagu.words import Saying
 
 NAMES = tuple(GAMES)
@@ -30,15 +30,15 @@ def film(name: str) -> tuple[tuple[View, str | None], ...]:
 
 
 def pictured(*looks: Look) -> Scene:
-    """The things on a table of 200 by 100."""
+    """The things on a bare table of 200 by 100: a board would lie on its mat."""
     box = Box(0, 0, 200, 100)
-    things = {str(i): Thing(str(i), "board", Layer.GROUND, look, i) for i, look in enumerate(looks)}
-    return Scene(box, (Part("board", box),), things, TITLE, TITLE)
+    things = {str(i): Thing(str(i), "sheet", Layer.GROUND, look, i) for i, look in enumerate(looks)}
+    return Scene(box, (Part("sheet", box),), things, TITLE, TITLE)
 
 
 CHIP = Symbol("some-chip", 20, 10, (Rect(0, 0, 20, 10, fill="moss"), Rect(0, 0, 10, 5, fill="vermilion")))
 EVERY_SHAPE = pictured(
-    Placed(CHIP, 10, 10, quarter_turns=1, size=2, at="A1"),
+    PlacedSymbol(CHIP, 10, 10, quarter_turns=1, size=2, at="A1"),
     Stroke("ink", 6, (((10, 80), Arc((50, 80), 20), (60, 90)),), ends="butt", dash=4),
     Stroke("ochre", 10, (((70, 20), (110, 60)), ((70, 60), (110, 20))), hollow="ivory", edge=2),
     Disc(150, 30, 12, line="indigo", line_width=3),

@@ -10,9 +10,10 @@ import pytest
 import tsunagu
 from tsunagu.draw.colours import COLOURS, THEMES, Theme, colour, stylesheet
 from tsunagu.games.registry import GAMES, find
-from tsunagu.games.shapes import ROLES, Role, Symbol
+from tsunagu.games.scene import Layer
+from tsunagu.games.shapes import ROLES, PlacedSymbol, Role, Symbol
 
-FACES: tuple[Role, ...] = ("table", "surface", "well")  # what is written or drawn on
+FACES: tuple[Role, ...] = ("table", "surface", "mat", "well")  # what is written or drawn on
 WRITING: tuple[Role, ...] = ("ink", "quiet")
 MARKS: tuple[Role, ...] = (*WRITING, "indigo", "vermilion", "ochre", "moss", "plum", "gold")
 # The same on the pieces.
@@ -54,9 +55,12 @@ def test_marks_can_be_seen_on_every_face_and_on_the_halo(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("role", ["blue", "brown"])
-def test_a_count_in_the_colour_of_its_side_can_be_read(role: Role, theme: Theme) -> None:
-    assert contrast(role, "ivory", theme) >= 4.5
+def test_the_mat_is_a_shade_of_its_own_and_pieces_stand_out_from_it_and_from_their_shadow(theme: Theme) -> None:
+    assert 1.02 < contrast("mat", "table", theme) < 1.6
+    for ground in ("mat", "shade", "shadow"):
+        assert all(contrast(face, ground, theme) > 1.1 for face in ("ivory", "white"))
+    light, pale, deep = (brightness(colour(role, theme)) for role in ("mat", "shade", "shadow"))
+    assert light > pale > deep, "a shadow is deepest beside the piece"
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -88,6 +92,16 @@ def test_nothing_on_a_piece_changes_with_the_room(game: str) -> None:
     for piece in find(game).display.symbols:
         if not piece.name.endswith("-well"):  # an empty cell is a part of the room
             assert roles_of(piece) <= allowed, piece.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_gap_in_a_hand_is_a_hairline_that_nobody_takes_for_a_piece(game: str) -> None:
+    played = find(game).start(seed=1)
+    scene = played.display.picture(played, played.view(0))
+    for thing in scene.things.values():
+        if thing.part != "board" and thing.layer is Layer.PLACES:
+            assert isinstance(thing.look, PlacedSymbol)
+            assert roles_of(thing.look.symbol) == {"line"}, thing.key
 
 
 def roles_of(piece: Symbol) -> set[str]:

@@ -13,7 +13,7 @@ from tsunagu.draw.png import BadSize, checked_width, png
 from tsunagu.games.display import scene_from
 from tsunagu.games.registry import find
 from tsunagu.games.scene import Scene
-from tsunagu.games.shapes import Placed, Role, Stroke, Symbol, Text
+from tsunagu.games.shapes import PlacedSymbol, Role, Stroke, Symbol, Text
 
 
 def drawn(scene: Scene, theme: Theme = "light", width: int | None = None) -> Image.Image:
@@ -53,7 +53,7 @@ def test_a_hollow_stroke_shows_its_inside_where_two_paths_cross(theme: Theme) ->
 )
 def test_a_piece_is_turned_clockwise(turns: int, corner: tuple[int, int]) -> None:
     """The chip is 20 by 10 at (10,10), its top left quarter vermilion, its middle at (20,15)."""
-    image = drawn(pictured(Placed(CHIP, 10, 10, quarter_turns=turns)))
+    image = drawn(pictured(PlacedSymbol(CHIP, 10, 10, quarter_turns=turns)))
     assert seen_at(image, *corner) == {"vermilion"}
     opposite = (39 - corner[0], 29 - corner[1])
     assert seen_at(image, *opposite) == {"moss"}
@@ -62,7 +62,7 @@ def test_a_piece_is_turned_clockwise(turns: int, corner: tuple[int, int]) -> Non
 def test_what_leaves_the_box_of_a_piece_is_cut_off() -> None:
     line = Stroke("ink", 10, (((-20, 10), (40, 10)),), ends="butt")
     for spills, beyond in ((False, {"table"}), (True, {"ink"})):
-        image = drawn(pictured(Placed(Symbol("some-piece", 20, 20, (line,), spills), 50, 50)))
+        image = drawn(pictured(PlacedSymbol(Symbol("some-piece", 20, 20, (line,), spills), 50, 50)))
         assert seen_at(image, 60, 60) == {"ink"}
         assert seen_at(image, 45, 60) == beyond
 

@@ -20,7 +20,7 @@ from tsunagu.games.shapes import (
     Box,
     Disc,
     Field,
-    Placed,
+    PlacedSymbol,
     Rect,
     Stroke,
     Symbol,
@@ -69,7 +69,7 @@ def test_a_picture_uses_only_pieces_of_the_sheet(name: str) -> None:
     assert all(piece.startswith(f"{name}-") for piece in pieces)
     for view, last in film(name):
         for it in scene_from(game, view, last).looks():
-            assert not isinstance(it, Placed | Field) or pieces[it.symbol.name] == it.symbol
+            assert not isinstance(it, PlacedSymbol | Field) or pieces[it.symbol.name] == it.symbol
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -147,9 +147,9 @@ def test_a_turned_piece_turns_about_its_middle() -> None:
 @pytest.mark.parametrize(
     ("look", "told"),
     [
-        (Placed(CHIP, 10, 20), {"symbol": "chip", "x": 10, "y": 20}),
+        (PlacedSymbol(CHIP, 10, 20), {"symbol": "chip", "x": 10, "y": 20}),
         (
-            Placed(CHIP, -0.5, 1 / 3, quarter_turns=5, size=0.5, at="3,0"),
+            PlacedSymbol(CHIP, -0.5, 1 / 3, quarter_turns=5, size=0.5, at="3,0"),
             {"symbol": "chip", "x": -0.5, "y": 0.33, "size": 0.5, "turns": 1, "at": "3,0"},
         ),
         (Field(CHIP, 0, 10, 3, 2), {"symbol": "chip", "x": 0, "y": 10, "across": 3, "down": 2}),

@@ -7,24 +7,24 @@ from dataclasses import replace
 from typing import Any
 
 from tsunagu.games.game import Game
-from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Point, Polygon, Rect, Shape, Stroke, Text
+from tsunagu.games.shapes import Arc, Disc, Field, Path, PlacedSymbol, Point, Polygon, Rect, Shape, Stroke, Text
 
 
-def unfolded(game: type[Game], looks: Iterable[Placed | Field | Shape]) -> list[Any]:
+def unfolded(game: type[Game], looks: Iterable[PlacedSymbol | Field | Shape]) -> list[Any]:
     """What a scene of that game shows."""
     return list(shapes_of(looks, {mark.name for mark in game.display.marks}))
 
 
-def shapes_of(looks: Iterable[Placed | Field | Shape], marks: set[str]) -> Iterator[Placed | Field | Shape]:
+def shapes_of(looks: Iterable[PlacedSymbol | Field | Shape], marks: set[str]) -> Iterator[PlacedSymbol | Field | Shape]:
     for it in looks:
         for one in it.placings() if isinstance(it, Field) else (it,):
-            if isinstance(one, Placed) and one.symbol.name in marks:
+            if isinstance(one, PlacedSymbol) and one.symbol.name in marks:
                 yield from (laid(shape, one) for shape in one.symbol.shapes)
             else:
                 yield one
 
 
-def laid(shape: Shape, at: Placed) -> Shape:
+def laid(shape: Shape, at: PlacedSymbol) -> Shape:
     """A shape of a symbol as large as that was placed, where it was placed."""
     size = at.size
 

@@ -77,7 +77,7 @@ def test_random_games_are_of_one_game_and_as_many_seats() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 100])
 def test_seats_that_are_not_there_are_refused(seat: int) -> None:
     position = SlashchainPosition()
-    for ask in (position.outlook, lambda seat: position.left(seat, 0)):
+    for ask in (position.outlook, lambda seat: position.tiles_left(seat, 0)):
         with pytest.raises(ValueError, match="seat"):
             ask(seat)
     with pytest.raises(ValueError, match="seat"):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tsunagu.lab.bradley_terry import Meeting, elos, inverted, product
+from tsunagu.lab.bradley_terry import Meeting, elos, invert, product
 from tsunagu.lab.elo import share_of
 
 
@@ -57,5 +57,5 @@ def test_the_intervals_hold_the_true_strengths() -> None:
 
 def test_a_matrix_times_its_inverse_changes_nothing() -> None:
     matrix = [[0.0, 2.0, 1.0], [1.0, 0.0, 3.0], [2.0, 1.0, 0.0]]
-    unity = product(matrix, inverted(matrix))
+    unity = product(matrix, invert(matrix))
     assert [[round(value, 9) for value in row] for row in unity] == [[1, 0, 0], [0, 1, 0], [0, 0, 1]]

@@ -24,7 +24,7 @@ class Sealed(Slashchain):
 
     @classmethod
     def draw_deal(cls, options: Options, chance: Chance) -> Deal:
-        first, second, *pack = chance.shuffled(CARDS)
+        first, second, *pack = chance.shuffle(CARDS)
         return {"envelopes": [first, second], "pack": pack}
 
     @classmethod

@@ -30,7 +30,7 @@ def test_the_game_on_paper_is_judged_as_far_as_can_be() -> None:
     (game,) = blocks("text paper")
     judged = judge_any(read_record(game))
     assert (judged.moves, judged.outcome) == (4, None)
-    assert len(judged.unchecked) == 1
+    assert len(judged.unchecked_parts) == 1
 
 
 def test_the_playthrough_is_written_like_this() -> None:

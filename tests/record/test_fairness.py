@@ -13,7 +13,7 @@ from tsunagu.games.registry import GAMES, find
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.fairness import Commitment, Dealing, seal, verify, with_tags
 from tsunagu.record.json_form import write_json
-from tsunagu.record.record import Record, begun, with_move
+from tsunagu.record.record import Record, new_record, with_move
 from tsunagu.record.redaction import redact
 from tsunagu.record.text_writing import write_text
 
@@ -27,7 +27,7 @@ def some_game(name: str) -> tuple[Record, Dealing]:
     options = game_class.start().options
     dealing = Dealing(PROMISE, tuple(bytes([seat, 7, 7]) for seat in range(game_class.start().seats)))
     game = game_class.from_deal(options, dealing.deal(game_class, options))
-    record = begun(game, [f"player {seat}" for seat in range(game.seats)])
+    record = new_record(game, [f"player {seat}" for seat in range(game.seats)])
     rng = Random(5)
     for _ in range(PLIES):
         if game.over:

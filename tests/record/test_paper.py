@@ -17,7 +17,7 @@ from tsunagu.games.game import Game, Outcome
 from tsunagu.record.errors import BadRecord
 from tsunagu.record.judge import judge
 from tsunagu.record.paper import is_on_paper, judge_any
-from tsunagu.record.record import Move, Record, begun
+from tsunagu.record.record import Move, Record, new_record
 
 OPEN = {"connect37": "centre", "bossa": "dice"}  # what lies open on the table from the start
 
@@ -26,7 +26,7 @@ OPEN = {"connect37": "centre", "bossa": "dice"}  # what lies open on the table f
 def played(game: type[Game], seed: int, **options: Any) -> Record:
     """A whole game of random moves, with its deal and its result."""
     playing, rng = game.start(options, seed), Random(seed)
-    record, moves = begun(playing), []
+    record, moves = new_record(playing), []
     while not playing.over:
         seat, move = playing.turn, rng.choice([*playing.legal()])
         playing.play(move)
@@ -53,17 +53,17 @@ def test_a_true_game_is_found_true_without_its_deck(game: type[Game], options: d
     for noted in ((OPEN[game.name],), (OPEN[game.name], "hands"), ()):
         judged = judge_any(on_paper(record, noted))
         assert judged.outcome == record.result
-        told = [gap.text() for gap in judged.unchecked]
+        told = [gap.text() for gap in judged.unchecked_parts]
         assert any("drawn and held" in gap for gap in told)
         assert any(OPEN[game.name] in gap for gap in told) == (noted == ())
-        assert all(gap.text("ja") != gap.text() for gap in judged.unchecked)
+        assert all(gap.text("ja") != gap.text() for gap in judged.unchecked_parts)
 
 
 @pytest.mark.parametrize(("options", "seed", "line"), ENDS)
 def test_every_end_of_bossa_is_found_on_paper(options: dict[str, str], seed: int, line: str) -> None:
     """Also where the record claims nothing, but for `stuck`: that turns on tiles that nobody wrote down."""
     playing = Bossa.start(options, seed)
-    record, moves = begun(playing), []
+    record, moves = new_record(playing), []
     for move in line.split():
         moves.append(Move(playing.turn, move))
         playing.play(move)
@@ -75,7 +75,7 @@ def test_every_end_of_bossa_is_found_on_paper(options: dict[str, str], seed: int
     silent = judge_any(replace(paper, result=None))
     if outcome.reason == "stuck":
         assert silent.outcome is None
-        assert any("stuck" in gap.text() for gap in judged.unchecked)
+        assert any("stuck" in gap.text() for gap in judged.unchecked_parts)
         assert judged.why.text().startswith("The record says: 1. Player ")
     else:
         assert silent.outcome == outcome
@@ -85,7 +85,7 @@ def test_every_end_of_bossa_is_found_on_paper(options: dict[str, str], seed: int
 def test_who_still_has_exchange_cannot_be_stuck() -> None:
     """After one placing nobody has used an action, so the end cannot be that (B16)."""
     paper = replace(
-        begun(Bossa.start({"rule": "basic"})),
+        new_record(Bossa.start({"rule": "basic"})),
         deal={"dice": {"white": 5, "black": 1}},
         moves=(Move(0, "B2=02"),),
         result=Outcome("stuck", (1, 2)),
@@ -98,13 +98,15 @@ def test_who_still_has_exchange_cannot_be_stuck() -> None:
 def paper_duel(*moves: str, **fields: Any) -> Record:
     """Connect 37 of two players in turn, the centre being 12."""
     line = tuple(Move(ply % 2, move) for ply, move in enumerate(moves))
-    return replace(begun(Connect37.start()), deal={"centre": 12}, moves=line, **fields)
+    return replace(new_record(Connect37.start()), deal={"centre": 12}, moves=line, **fields)
 
 
 def paper_bossa(*moves: str, **fields: Any) -> Record:
     """Bossa by the basic rule, the white die 5 and the black 1, so that seat 0 begins."""
     line = tuple(Move(ply % 2, move) for ply, move in enumerate(moves))
-    return replace(begun(Bossa.start({"rule": "basic"})), deal={"dice": {"white": 5, "black": 1}}, moves=line, **fields)
+    return replace(
+        new_record(Bossa.start({"rule": "basic"})), deal={"dice": {"white": 5, "black": 1}}, moves=line, **fields
+    )
 
 
 FALSE: list[tuple[Record, str]] = [
@@ -159,7 +161,7 @@ def test_where_the_points_hang_on_the_centre_tile_nothing_is_claimed() -> None:
 def test_variations_are_said_not_to_be_checked() -> None:
     record = paper_duel("13@D5+1")
     noted = replace(record, moves=(replace(record.moves[0], variations=((Move(0, "14@D5+1"),),)),))
-    assert "Not checked without the deal: the variations." in [gap.text() for gap in judge_any(noted).unchecked]
+    assert "Not checked without the deal: the variations." in [gap.text() for gap in judge_any(noted).unchecked_parts]
 
 
 def test_a_whole_deal_or_one_with_unknowns_is_no_game_on_paper() -> None:

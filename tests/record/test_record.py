@@ -11,7 +11,7 @@ from tests.record.samples import FIVE, GOING_ON, MOVES, PLAYED
 from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Outcome
 from tsunagu.record.errors import BadRecord
-from tsunagu.record.record import Move, Record, begun, final, replay, shorter, start, with_move
+from tsunagu.record.record import Move, Record, final, new_record, replay, shorter, start, with_move
 
 
 def with_moves(*moves: str) -> Record:
@@ -30,7 +30,7 @@ def test_a_replay_gives_the_game_after_every_ply() -> None:
 
 
 def test_a_record_grows_move_by_move_to_its_result() -> None:
-    record = begun(tsunagu.start("slashchain"), ("Aki", "Ben"))
+    record = new_record(tsunagu.start("slashchain"), ("Aki", "Ben"))
     for move in MOVES:
         assert record.result is None
         record = with_move(record, move)

@@ -31,13 +31,14 @@ class Tally:
     games: int = 0
     begun: int = 0  # the last may be broken off when the time is up
     positions: int = 0
+    option_sets: int = 0  # that had a game
     ends: Counter[str] = field(default_factory=Counter)
     reached: Counter[str] = field(default_factory=Counter)  # the positions that were one of the case's situations
 
     def __str__(self) -> str:
         ends = ", ".join(f"{reason} {n}" for reason, n in sorted(self.ends.items()))
         reached = ", ".join(f"{situation} {n}" for situation, n in self.reached.items())
-        told = f"{self.games} games, {self.positions} positions; ends: {ends}"
+        told = f"{self.games} games, {self.option_sets} option sets, {self.positions} positions; ends: {ends}"
         return f"{told}; reached: {reached}" if reached else told
 
 
@@ -139,6 +140,7 @@ def compare_from(
         styles = [rng.choice(chosen.steerings)] * game.seats
     gives_up = rng.randrange(200) if game.seats == 2 else None
     tally.begun += 1
+    tally.option_sets = min(tally.begun, len(chosen.options))
     check(chosen, game, judge, moves, start)
     tally.positions += 1
     while not game.over:

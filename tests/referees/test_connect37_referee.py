@@ -29,7 +29,7 @@ def new_game(seats: int = 2, tiles: list[int] | None = None) -> Referee:
     return Referee({"players": seats}, deal_for(seats, tiles), seats)
 
 
-def shuffled(rng: random.Random) -> list[int]:
+def shuffle(rng: random.Random) -> list[int]:
     return rng.sample(range(1, 38), 37)
 
 
@@ -146,7 +146,7 @@ def test_only_the_seat_to_move_moves() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_chips_in_front_equal_turns_left_and_the_last_pile_is_put(seats: int, seed: int) -> None:
     rng = random.Random(seed)
-    game = new_game(seats, shuffled(rng))
+    game = new_game(seats, shuffle(rng))
     for turn in range(TURNS[seats] * seats):
         left = TURNS[seats] - turn // seats
         assert game.turn == turn % seats
@@ -167,7 +167,7 @@ def test_chips_in_front_equal_turns_left_and_the_last_pile_is_put(seats: int, se
 @pytest.mark.parametrize("seed", range(3))
 def test_play_accepts_exactly_what_legal_lists(seed: int) -> None:
     rng = random.Random(seed)
-    game = new_game(2, shuffled(rng))
+    game = new_game(2, shuffle(rng))
     for _ in range(rng.choice([3, 20, 31])):
         game.play(rng.choice(game.legal()))
     accepted = []

@@ -23,8 +23,9 @@ from websockets.sync.client import ClientConnection, connect
 from tests.waiting import LONGEST
 from tsunagu.games.registry import find
 from tsunagu.server.api.app_state import AppState, Settings
+from tsunagu.server.api.dependencies import app_state_of
 from tsunagu.server.api.limits import Limits
-from tsunagu.server.run import app_state_of, server
+from tsunagu.server.run import server
 from tsunagu.server.table.diff import apply_message
 
 GENEROUS = Limits(100_000, 100_000, 100_000, 100_000, 10_000.0, 10_000, 50, 10_000, 10_000, 1e6)
@@ -47,7 +48,7 @@ class House:
 
     @property
     def app_state(self) -> AppState:
-        return app_state_of(self.server)
+        return app_state_of(self.server.config.app)
 
     def __enter__(self) -> Self:
         self.thread.start()

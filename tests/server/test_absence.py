@@ -11,10 +11,10 @@ import pytest
 from tests.record.samples import MOVES
 from tests.server.people import Browser, House, settings
 from tests.server.test_table import BOT, OPEN, begun, played, then
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import Refusal
 from tsunagu.server.hall.clock_and_random import ClockAndRandom, now_ms
 from tsunagu.server.table import absence, playing
-from tsunagu.server.table.event import numbered
+from tsunagu.server.table.event import number_drafts
 from tsunagu.server.table.rules import PATIENCE, ClockRule
 
 NOW = 1000  # when everything happens in test_table
@@ -25,7 +25,7 @@ GONE, HERE = [True, False], [True, True]
 def test_nobody_may_claim_before_the_tables_patience_is_over() -> None:
     table = played(begun(), MOVES[0])
     assert absence.claim_from(table) == LATE
-    with pytest.raises(Refused, match="may still come back"):
+    with pytest.raises(Refusal, match="may still come back"):
         absence.claim(table, 0, False, GONE, LATE - 1)
     then(table, absence.claim(table, 0, False, GONE, LATE))
     assert table.outcome is not None
@@ -33,13 +33,13 @@ def test_nobody_may_claim_before_the_tables_patience_is_over() -> None:
 
 
 def test_nobody_who_is_at_the_table_is_absent_however_long_they_think() -> None:
-    with pytest.raises(Refused, match="P1 is at the table"):
+    with pytest.raises(Refusal, match="P1 is at the table"):
         absence.claim(played(begun(), MOVES[0]), 0, False, HERE, 10 * LATE)
 
 
 def test_a_word_is_a_sign_of_life() -> None:
     table = played(begun(), MOVES[0])
-    for event in numbered(playing.say(table, 1, "on holiday"), "t", table.seq, NOW + 70, None):
+    for event in number_drafts(playing.say(table, 1, "on holiday"), "t", table.seq, NOW + 70, None):
         table.apply(event)
     assert absence.claim_from(table) == LATE + 70
 
@@ -48,7 +48,7 @@ def test_a_bot_may_play_on_where_bots_may_take_over() -> None:
     table = played(begun(), MOVES[0])
     then(table, absence.claim(table, 0, True, GONE, LATE))
     assert (table.stage, table.seats[1].kind, table.on_move) == ("playing", "bot", 1)
-    with pytest.raises(Refused, match="No bot"):
+    with pytest.raises(Refusal, match="No bot"):
         absence.claim(played(begun(bots_take_over=False), MOVES[0]), 0, True, GONE, LATE)
 
 
@@ -58,7 +58,7 @@ def test_nothing_is_claimed_of_clocks_bots_and_games_that_do_not_go_on() -> None
     over = played(begun(), "resign")
     assert absence.claim_from(over) is None
     for table in (begun(clock=ClockRule("move", 1000)), begun(seats=(BOT, OPEN)), over):
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             absence.claim(table, 1, False, [False, True], LATE)
 
 

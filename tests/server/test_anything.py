@@ -43,7 +43,9 @@ moves = st.one_of(
     st.text("cross^arow>v<@0123456789,+-=WBHAIN", min_size=1, max_size=20),
     st.text(min_size=1, max_size=100),
 )
-names = st.sampled_from(["do", "id", "seen", "move", "seat", "offer", "yes", "text", "bot", "piece", "about", "x"])
+names = st.sampled_from(
+    ["do", "id", "seen", "move", "seat", "offer", "yes", "text", "bot", "piece", "about", "option", "x"]
+)
 values = st.recursive(
     st.none()
     | st.booleans()
@@ -71,6 +73,10 @@ SHAPES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "claim": {"id": ids, "bot": st.booleans(), "seat": seats},
     "lift": {"seat": seats},
     "sync": {"seen": seqs},
+    "choices": {"id": ids},
+    "history": {"id": ids},
+    "ending": {"id": ids},
+    "worth": {"id": ids, "option": moves},
     "cells": {"id": ids, "piece": moves},
     "why": {"id": ids, "move": moves},
     "explain": {"id": ids, "about": abouts},
@@ -188,7 +194,12 @@ def state(house: House, browser: Browser, table: str) -> tuple[Any, ...]:
     """Everything there is of a table: as it is told, as it is kept in memory, and on disk."""
     live = house.app_state.hall.tables[table]
     told = browser.http.get(f"/api/tables/{table}").json()
-    return told, browser.http.get(f"/api/tables/{table}/events").json(), live.table.seq, house.app_state.writer.written
+    return (
+        told,
+        browser.http.get(f"/api/tables/{table}/events").json(),
+        live.table.seq,
+        house.app_state.writer.events_written,
+    )
 
 
 def understood(house: House) -> dict[str, int]:
@@ -246,6 +257,11 @@ def bothered(house: House, batches: int, each: int) -> int:
 def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
     """What went wrong inside, whatever was told outside."""
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_no_message_is_left_out() -> None:
+    schema = messages.message_reader.json_schema()
+    assert SHAPES.keys() == schema["discriminator"]["mapping"].keys()
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
@@ -22,7 +23,7 @@ from tsunagu.games.registry import GAMES, find
 from tsunagu.server.errors import TooMuch
 from tsunagu.server.hall import bot_tasks, bot_workers, bots
 from tsunagu.server.hall.bot_workers import BotWorkers
-from tsunagu.server.hall.worker_pool import WorkerPool
+from tsunagu.server.hall.worker_pool import Device, WorkerPool
 from tsunagu.server.store.writer import Entry, StoreFailed
 from tsunagu.words import Saying
 
@@ -37,7 +38,7 @@ def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> Non
         mei, ken = house.browser(), house.browser()
         slow, quick = mei.new_table("reserved", "bot"), mei.duel(ken)
         mei.sit(slow, 0)
-        pool = house.app_state.bot_workers.quick.opened()
+        pool = house.app_state.bot_workers.quick.open_pool()
         pool.submit(abs, 1).result()
         something_else = tmp_path / "something else"
         os.mkfifo(something_else)
@@ -54,13 +55,34 @@ def test_while_a_bot_thinks_long_the_other_tables_play_on(tmp_path: Path) -> Non
                 waiting.hear()
 
 
+def test_bots_among_themselves_play_while_somebody_watches_and_only_then(tmp_path: Path) -> None:
+    with House(settings(tmp_path, pace=0.05)) as house:
+        eve = house.browser()
+        table = eve.new_table("bot", "bot")
+        seen = eve.http.get(f"/api/tables/{table}").json()["table"]
+        assert (seen["stage"], seen["moves"]) == ("playing", [])
+        with eve.socket(table) as guest:
+            assert guest.table["as"] is None
+            while not guest.table["moves"]:
+                guest.hear()
+        live = house.app_state.hall.tables[table]
+        until(lambda: not live.viewers and live.bot is None)
+        assert live.table.stage == "playing"
+        with eve.socket(table) as guest:
+            while guest.table["stage"] == "playing":
+                guest.hear()
+        assert sorted(guest.table["outcome"]["ranks"]) in ([1, 1], [1, 2])
+    with House(settings(tmp_path)) as later:
+        assert later.browser().http.get(f"/api/tables/{table}").json()["table"]["stage"] == "over"
+
+
 def test_too_many_waiting_thoughts_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_workers, "MOST_WAITING", 2)
 
     async def story() -> list[str | BaseException]:
         few = BotWorkers()
         try:
-            asked = (few.choose("mei", "slashchain", VIEW, "random", seed) for seed in range(3))
+            asked = (few.choose(Device("mei", "near"), "slashchain", VIEW, "random", seed) for seed in range(3))
             return await asyncio.gather(*asked, return_exceptions=True)
         finally:
             few.stop()
@@ -78,11 +100,11 @@ def test_a_bot_that_finds_no_room_to_think_moves_later(tmp_path: Path, monkeypat
         table = mei.new_table("reserved", "bot")
         mei.sit(table, 0)
         with mei.socket(table) as one:
-            house.app_state.bot_workers.waiting = bot_workers.MOST_WAITING
+            house.app_state.bot_workers.waiting_bots = bot_workers.MOST_WAITING
             assert one.move("cross^@0,0")["seq"] == 4
             assert one.ask("hint")["error"] == "common.refused.not_your_turn"
             time.sleep(0.3)
-            house.app_state.bot_workers.waiting = 0
+            house.app_state.bot_workers.waiting_bots = 0
             assert len(one.reach(5)["moves"]) == 2
 
 
@@ -143,10 +165,10 @@ def test_a_quick_bot_moves_at_once_while_six_children_wait_for_hints(tmp_path: P
             house.app_state.bot_workers.deep.free -= 1  # the only search thinks about something else
             for one in asking:
                 one.say("hint", id="h")
-            until(lambda: house.app_state.bot_workers.waiting == len(children))
+            until(lambda: house.app_state.bot_workers.waiting_bots == len(children))
             quick.move(quick.legal()[0])
             quick.reach(7)
-            assert house.app_state.bot_workers.waiting == len(children)
+            assert house.app_state.bot_workers.waiting_bots == len(children)
         house.server.servers[0].get_loop().call_soon_threadsafe(house.app_state.bot_workers.deep.leave)
         for one in asking:
             assert one.until("hint", "error")["hint"]
@@ -170,7 +192,7 @@ def test_every_level_promises_its_answer() -> None:
 def against(house: House, game: str) -> tuple[Browser, str]:
     """A table with a person on seat 0 and a level on seat 1, whose process has begun to think before."""
     first = find(game).start()
-    pool = house.app_state.bot_workers.deep.opened()
+    pool = house.app_state.bot_workers.deep.open_pool()
     pool.submit(bot_tasks.choose, game, first.view(first.turn), "first-game", 1).result()
     mei = house.browser()
     seats = [{"kind": "reserved"}, {"kind": "bot", "bot": "first-game"}]
@@ -244,8 +266,12 @@ async def broken(*_: object) -> str:
     raise RuntimeError("no thought")
 
 
+async def killed(*_: object) -> str:
+    raise BrokenProcessPool
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("choose", [refused, illegal, broken])
+@pytest.mark.parametrize("choose", [refused, illegal, broken, killed])
 def test_a_bot_that_always_fails_gives_the_game_up_and_the_people_are_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choose: Choose
 ) -> None:
@@ -257,7 +283,10 @@ def test_a_bot_that_always_fails_gives_the_game_up_and_the_people_are_told(
 
     monkeypatch.setattr(bots, "pause", pause)
     with House(settings(tmp_path)) as house:
-        monkeypatch.setattr(house.app_state.bot_workers, "choose", choose)
+        if choose is killed:
+            monkeypatch.setattr(WorkerPool, "run", choose)
+        else:
+            monkeypatch.setattr(house.app_state.bot_workers, "choose", choose)
         mei = house.browser()
         table = mei.new_table("reserved", "bot")
         mei.sit(table, 0)

@@ -21,7 +21,7 @@ from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.table import sitting
 from tsunagu.server.table.clock import Clock, Thought
-from tsunagu.server.table.event import Draft, Event, numbered
+from tsunagu.server.table.event import Draft, Event, number_drafts
 from tsunagu.server.table.rules import ClockRule
 from tsunagu.server.table.state import Table
 
@@ -29,13 +29,13 @@ DAY = 86_400_000  # ms
 
 
 def started(rule: ClockRule) -> Clock:
-    clock = Clock.started(rule, 2)
+    clock = Clock.start(rule, 2)
     assert clock is not None
     return clock
 
 
 def test_without_a_clock_there_is_none() -> None:
-    assert Clock.started(ClockRule(), 2) is None
+    assert Clock.start(ClockRule(), 2) is None
 
 
 def test_per_move_every_move_has_the_same_time() -> None:
@@ -88,8 +88,8 @@ def test_no_clock_ever_goes_below_nothing_while_moves_are_in_time(rule: ClockRul
 
 
 def test_time_runs_from_when_the_turn_was_told_until_the_move_arrived() -> None:
-    assert Turn(1000).thought(1750, grace=0) == Thought(750)
-    assert Turn(1000).thought(900, grace=0) == Thought(0)  # a clock of the machine set back charges nobody
+    assert Turn(1000).charge(1750, grace=0) == Thought(750)
+    assert Turn(1000).charge(900, grace=0) == Thought(0)  # a clock of the machine set back charges nobody
 
 
 def test_being_cut_off_first_uses_up_the_grace() -> None:
@@ -97,10 +97,10 @@ def test_being_cut_off_first_uses_up_the_grace() -> None:
     turn.notice(here=False, now=100)
     turn.notice(here=False, now=200)
     turn.notice(here=True, now=400)
-    assert turn.thought(1000, grace=60_000) == Thought(700, 300)
-    assert turn.thought(1000, grace=250) == Thought(750, 250)
+    assert turn.charge(1000, grace=60_000) == Thought(700, 300)
+    assert turn.charge(1000, grace=250) == Thought(750, 250)
     turn.notice(here=False, now=1000)
-    assert turn.thought(1500, grace=60_000) == Thought(700, 800)
+    assert turn.charge(1500, grace=60_000) == Thought(700, 800)
     assert turn.runs_out(1500, available=1000, grace=1000) == 300 + 200
     assert turn.runs_out(1500, available=1000, grace=300) == 1000 - 1200
 
@@ -113,7 +113,7 @@ def test_the_flag_falls_exactly_when_what_is_charged_reaches_what_there_was(
     turn.notice(here, 0)
     left = turn.runs_out(wait, available, grace)
     if left >= 0:
-        assert turn.thought(wait + left, grace).ms == available
+        assert turn.charge(wait + left, grace).ms == available
 
 
 @pytest.mark.slow
@@ -177,7 +177,7 @@ def test_a_clock_goes_on_where_it_stood_and_the_servers_absence_is_not_charged(t
         let_pass(house, 400)
         if how == "killed":
             hall = house.app_state.hall
-            served = hall.served(hall.sources.now())
+            served = hall.served_ms(hall.sources.now())
             until(lambda: written_down(given) >= served)
             charged = charged_on(as_killed(given, tmp_path), table, mei)
     if how == "stopped":
@@ -215,7 +215,7 @@ def test_more_than_there_was_can_only_have_been_grace() -> None:
     table, events = Table(), list[Event]()
 
     def happened(drafts: list[Draft]) -> None:
-        for event in numbered(drafts, "t", table.seq, 5, None, served=1000):
+        for event in number_drafts(drafts, "t", table.seq, 5, None, served_ms=1000):
             table.apply(event)
             events.append(event)
 
@@ -223,7 +223,7 @@ def test_more_than_there_was_can_only_have_been_grace() -> None:
     for at in (0, 1):
         happened(sitting.join(table, at, "P", NONCE, f"device {at}", lambda: NONCE))
     for served, charged in ((500, Thought()), (1900, Thought(900)), (2400, Thought(900, 500))):
-        assert LiveTable(events, {}, 90_000, served).turn.thought(90_000, grace=500) == charged
+        assert LiveTable(events, {}, 90_000, served).turn.charge(90_000, grace=500) == charged
 
 
 def test_a_bots_time_is_the_servers_and_is_not_charged(house: House) -> None:
@@ -241,13 +241,13 @@ def set_free(house: House) -> None:
 
 
 def until_waiting(house: House, wanted: int) -> None:
-    until(lambda: house.app_state.bot_workers.waiting == wanted)
+    until(lambda: house.app_state.bot_workers.waiting_bots == wanted)
 
 
 def test_a_hint_holds_up_no_move_and_charges_no_time(house: House) -> None:
     """Question, ping and move in one breath; no thinker is free."""
     mei, ken = house.browser(), house.browser()
-    table = mei.duel(ken, clock={"kind": "move", "start": 300_000})
+    table = mei.duel(ken, hints=True, clock={"kind": "move", "start": 300_000})
     with mei.socket(table) as one:
         house.app_state.bot_workers.deep.free -= 1
         for question in ("h1", "h1", "h2"):
@@ -267,7 +267,7 @@ def test_a_hint_holds_up_no_move_and_charges_no_time(house: House) -> None:
 
 def test_who_goes_waits_for_no_hint_any_more(house: House) -> None:
     mei, ken = house.browser(), house.browser()
-    table = mei.duel(ken)
+    table = mei.duel(ken, hints=True)
     house.app_state.bot_workers.deep.free -= 1
     with mei.socket(table) as one:
         one.say("hint", id="h")

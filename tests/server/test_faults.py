@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import logging
 import sqlite3
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from io import StringIO
@@ -15,7 +17,7 @@ import pytest
 from fastapi.routing import APIRoute
 
 from tests.server.people import House, in_app, settings
-from tests.waiting import until
+from tests.waiting import LONGEST, until
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server import logs
 from tsunagu.server.api import records, tables
@@ -31,7 +33,7 @@ OPEN = SeatRule("open")
 def test_tables_are_touched_in_the_event_loop_only() -> None:
     routes = [route for part in (tables, records) for route in part.router.routes if isinstance(route, APIRoute)]
     at_tables = [
-        route for route in routes if any(one.call is tables.table_asked for one in route.dependant.dependencies)
+        route for route in routes if any(one.call is tables.visible_table for one in route.dependant.dependencies)
     ]
     assert len(at_tables) >= 5
     assert [route.path for route in at_tables if not inspect.iscoroutinefunction(route.endpoint)] == []
@@ -69,7 +71,7 @@ def test_what_is_on_disk_has_happened_though_somebody_could_not_be_told(
 def broken(house: House) -> Iterator[None]:
     """The events are out of reach for a while."""
     file = house.settings.database.removeprefix("sqlite:///")
-    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+    with closing(sqlite3.connect(file, isolation_level=None, timeout=LONGEST)) as database:
         database.execute("alter table events rename to gone")
         yield
         database.execute("alter table gone rename to events")
@@ -134,16 +136,18 @@ def test_one_table_that_cannot_be_read_harms_no_other(tmp_path: Path, caplog: py
 def test_a_flag_falls_though_the_store_failed_when_it_should(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "STORE_PAUSE", 0.1)
     mei, ken = house.browser(), house.browser()
-    fall, fallen = house.app_state.timeouts.fall, list[LiveTable]()
+    fall, fallen, out_of_reach = house.app_state.timeouts.fall, list[LiveTable](), threading.Event()
 
     async def noted(live: LiveTable) -> None:
+        await asyncio.to_thread(out_of_reach.wait, LONGEST)
         await fall(live)
         fallen.append(live)
 
     monkeypatch.setattr(house.app_state.timeouts, "fall", noted)
-    table = mei.duel(ken, clock={"kind": "move", "start": 2000})  # runs once somebody is here
+    table = mei.duel(ken, clock={"kind": "move", "start": 500})  # runs once somebody is here
     with mei.socket(table) as one:
         with broken(house):
+            out_of_reach.set()
             until(lambda: fallen)
             assert one.ask("ping")["seq"] == 4
         assert one.reach(6)["outcome"]["reason"] == "time"

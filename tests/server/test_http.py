@@ -17,12 +17,13 @@ from tests.server.people import House, settings
 from tsunagu.games.registry import find
 from tsunagu.record.json_form import write_json
 from tsunagu.record.reading import read_record
-from tsunagu.record.record import begun
+from tsunagu.record.record import new_record
 from tsunagu.record.text_writing import write_text
 from tsunagu.server.api.limits import Limits
 from tsunagu.words import LANGUAGES, say
 
 TABLE = {"game": "slashchain", "seats": [{"kind": "open"}, {"kind": "open"}]}
+ONLY_BOTS = [{"kind": "bot", "bot": "greedy"}] * 2
 WRONG_TABLES: list[tuple[Any, str]] = [
     ({}, "server.bad_request"),
     ([], "server.bad_request"),
@@ -33,10 +34,10 @@ WRONG_TABLES: list[tuple[Any, str]] = [
     ({**TABLE, "options": {"size": 9}}, "common.option.unknown"),
     ({**TABLE, "seats": []}, "server.seat_count"),
     ({**TABLE, "seats": [{"kind": "open"}] * 3}, "server.seat_count"),
-    ({**TABLE, "seats": [{"kind": "bot", "bot": "greedy"}] * 2}, "server.only_bots"),
     ({**TABLE, "seats": [{"kind": "open"}, {"kind": "bot", "bot": "hal"}]}, "cli.unknown_player"),
     ({**TABLE, "seats": [{"kind": "open"}, {"kind": "bot"}]}, "cli.unknown_player"),
     ({**TABLE, "clock": {"kind": "move"}}, "server.clock"),
+    ({**TABLE, "seats": ONLY_BOTS, "clock": {"kind": "move", "start": 1000}}, "server.clock"),
     ({**TABLE, "clock": {"kind": "fischer", "start": 10**12}}, "server.bad_request"),
     ({**TABLE, "watch": "spies"}, "server.bad_request"),
     ({**TABLE, "chat": "yes"}, "server.bad_request"),
@@ -217,15 +218,15 @@ def test_the_files_of_the_page_are_kept_for_ever_under_their_content(house: Hous
     assert "__ASSETS__" not in page.text
     tag = house.app_state.site.tag
     for path, kind in (
-        ("colours.css", "text/css"),
-        ("words/ja.json", "application/json"),
+        ("bundle/table.css", "text/css"),
+        ("words/ja/table.json", "application/json"),
         ("symbols/slashchain.en.svg", "image/svg+xml"),
     ):
         answer = http.get(f"/static/{tag}/{path}")
         assert (answer.status_code, answer.headers["content-type"].partition(";")[0]) == (200, kind)
         assert "immutable" in answer.headers["cache-control"]
-    assert http.get(f"/static/{tag}/words/ja.json").json()["server"]["over"] == "対局は終わっています。"
-    assert http.get("/static/0123456789abcdef/colours.css").status_code == 404
+    assert http.get(f"/static/{tag}/words/ja/table.json").json()["web"]["ok"] == "決定"
+    assert http.get("/static/0123456789abcdef/bundle/table.css").status_code == 404
 
 
 def test_the_games_tell_their_options_and_names(house: House) -> None:
@@ -338,7 +339,7 @@ def test_a_class_behind_one_address_gets_the_page_and_its_tables(tmp_path: Path)
     with House(settings(tmp_path, limits=Limits(requests=most))) as house:
         house.stretch_minutes()
         children = [house.browser() for _ in range(32)]
-        files = [f"/static/{house.app_state.site.tag}/{name}" for name in house.app_state.site.files] * 5
+        files = [f"/static/{house.app_state.site.tag}/{name}" for name in house.app_state.site.files] * 8
         assert len(files) > most
         loads = [children[0].http.get(file).status_code for file in files]
         looks = [child.http.get(path).status_code for child in children for path in lobby]
@@ -355,7 +356,7 @@ def test_the_page_says_in_both_languages_what_it_cannot_fetch_words_for(house: H
 
 def test_a_studied_game_is_seen_with_the_eyes_of_a_seat_or_of_an_onlooker(house: House) -> None:
     game = find("connect37").start(seed=bytes(32))
-    text = write_text(begun(game, ["Mei", "Ken"]))
+    text = write_text(new_record(game, ["Mei", "Ken"]))
     http = house.browser().http
     seen = [http.post("/api/study", json={"record": text, "ply": 0, "seat": seat}).json() for seat in (None, 0, 1)]
     assert [answer["view"]["seat"] for answer in seen] == [None, 0, 1]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.server.people import House, in_app, settings
 from tsunagu.server.api.app_state import AppState
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import Refusal
 from tsunagu.server.table import sitting
 from tsunagu.server.table.rules import Rules, SeatRule
 
@@ -39,7 +39,7 @@ def test_a_link_made_or_used_while_its_seat_is_left_opens_nothing(tmp_path: Path
             others = asyncio.gather(using, making, return_exceptions=True)
             await asyncio.sleep(0.1)
         await leaving
-        told = [refused.saying.key for refused in await others if isinstance(refused, Refused)]
+        told = [refused.saying.key for refused in await others if isinstance(refused, Refusal)]
         assert told == ["server.no_link", "server.not_your_seat"]
         assert live.holders == {}
 

@@ -25,6 +25,7 @@ from tsunagu.server.api.limits import Limits
 from tsunagu.server.api.shares import Asker, Shares
 from tsunagu.server.errors import TooMuch, Unusable
 from tsunagu.server.hall import record_workers
+from tsunagu.server.hall.bots import owner
 from tsunagu.server.hall.record_workers import RecordWorkers
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.worker_pool import Turns
@@ -65,7 +66,7 @@ def gone(one: Player) -> None:
 
 @pytest.mark.slow
 def test_who_takes_nothing_is_cut_off_and_no_longer_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "STUCK", 1.0)
+    monkeypatch.setattr(connections, "LONGEST_STALL", 1.0)
     with House(settings(tmp_path)) as house:
         mei, eve = house.browser(), house.browser()
         table = mei.duel(eve)
@@ -228,7 +229,7 @@ def test_a_heavy_question_counts_for_many_and_only_for_who_asked(monkeypatch: py
     monkeypatch.setattr(shares, "monotonic", lambda: now[0])
     kept = Shares()
     eve, ken = Asker("eve", "far", "t", seated=False), Asker("ken", "near", "t", seated=True)
-    with kept.charged(eve):
+    with kept.paid_by(eve):
         now[0] += 2.0  # s
     with pytest.raises(TooMuch):
         kept.check(eve)
@@ -286,8 +287,8 @@ def moved(event: Json) -> Json:
 
 def test_a_turn_leaves_out_what_the_server_was_late_since_it_began() -> None:
     turn = Turn(1_000, late=300)
-    assert turn.thought(1_700, grace=0) == Thought(1_000)  # 2,000 by the calendar, and 300 late as before
-    assert turn.thought(1_200, grace=0) == Thought(500)  # at the same moment, had it been late 500 more
+    assert turn.charge(1_700, grace=0) == Thought(1_000)  # 2,000 by the calendar, and 300 late as before
+    assert turn.charge(1_200, grace=0) == Thought(500)  # at the same moment, had it been late 500 more
 
 
 # Turns, and work on records.
@@ -311,6 +312,40 @@ def test_devices_are_served_in_turn() -> None:
         return order
 
     assert asyncio.run(story()) == ["eve", "mei", "ken", "eve", "mei", "eve"]
+
+
+def test_networks_are_served_in_turn_however_many_devices_one_has() -> None:
+    async def story() -> list[str]:
+        turns, order = Turns(1), list[str]()
+
+        async def think(device: str, network: str) -> None:
+            await turns.turn(0, device, network)
+            order.append(device)
+            await asyncio.sleep(0)
+            turns.leave(device)
+
+        await turns.turn(0, "first", "far")
+        crowd = [think(f"eve {n}", "far") for n in range(4)]
+        thoughts = [asyncio.create_task(one) for one in (*crowd, think("mei", "near"), think("ken", "near"))]
+        await asyncio.sleep(0)
+        assert (turns.count_waiting("far"), turns.count_waiting("near")) == (4, 2)
+        assert turns.count_waiting("far", "eve 1") == 1
+        turns.leave("first")
+        await asyncio.gather(*thoughts)
+        return order
+
+    assert asyncio.run(story()) == ["eve 0", "mei", "eve 1", "ken", "eve 2", "eve 3"]
+
+
+def test_a_bot_thinks_for_the_network_that_its_person_came_from(tmp_path: Path) -> None:
+    with House(settings(tmp_path)) as house:
+        mei = house.browser()
+        table = mei.new_table("reserved", "bot")
+        mei.sit(table, 0)
+        with mei.socket(table):
+            live = house.app_state.hall.tables[table]
+            assert owner(live).network == "127.0.0.1"
+            assert owner(live).name in live.networks
 
 
 def test_one_device_never_has_all_places() -> None:
@@ -366,8 +401,8 @@ def test_study_ends_when_its_sender_leaves(tmp_path: Path) -> None:
         work = house.app_state.record_workers
         with opened(house, ELSEWHERE) as wire:
             wire.sendall(head % len(body) + body)
-            until(lambda: work.asked[ELSEWHERE] == 1)
-        until(lambda: not work.asked)
+            until(lambda: work.in_work[ELSEWHERE] == 1)
+        until(lambda: not work.in_work)
 
 
 def test_a_room_with_no_web_server_of_ours_counts_no_connections(tmp_path: Path) -> None:

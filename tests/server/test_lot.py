@@ -14,7 +14,7 @@ from tests.server.test_table import BOT, NONCE, OPEN, PROMISE, begun, made, play
 from tsunagu.record.fairness import verify
 from tsunagu.record.json_form import write_json
 from tsunagu.server.table import playing, sitting
-from tsunagu.server.table.event import numbered
+from tsunagu.server.table.event import number_drafts
 from tsunagu.server.table.export import export_record
 from tsunagu.server.table.rematch import next_rules
 from tsunagu.server.table.rules import SeatRule, rules_from
@@ -117,7 +117,7 @@ def test_replaying_the_events_gives_the_same_table() -> None:
     events = []
     for at, nonce in enumerate(nonces_for(1, 2)):
         drafts = sitting.join(table, at, f"P{at}", nonce, f"device {at}", lambda: NONCE)
-        events += numbered(drafts, "t", table.seq, 1000, None)
+        events += number_drafts(drafts, "t", table.seq, 1000, None)
         then(table, drafts)
     twin = made(first="lot")
     for event in events:

@@ -45,7 +45,7 @@ def test_a_move_comes_with_its_scene_in_less_than_a_kilobyte_and_a_half(house: H
         assert n == 36
         changes = [said for player in (page, other) for said in player.heard if "change" in said]
         assert len(changes) == 2 * n
-        assert sum(len(json.dumps(said, separators=(",", ":"), ensure_ascii=False)) for said in changes) / n < 1350
+        assert sum(len(json.dumps(said, separators=(",", ":"), ensure_ascii=False)) for said in changes) / n < 1260
 
 
 def test_everybody_is_shown_the_board_and_all_hands(house: House) -> None:
@@ -72,3 +72,18 @@ def test_a_piece_is_shown_its_cells_and_a_wrong_move_its_reason(house: House) ->
         assert one.ask("why", move=f"{piece}@5,5")["why"]["message"] == wrong["message"]
         assert "手番" in two.move(f"{piece}@0,0")["message"]
         assert one.move(f"{piece}@0,0")["seq"] == 5
+
+
+def test_explanations_call_people_and_bots_by_their_names_unless_they_have_a_colour(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    table = mei.duel(ken, game="bossa")
+    with mei.socket(table) as one, ken.socket(table, "language=ja") as two:
+        two.move("resign")
+        one.reach(two.seq)
+        assert "Ken" in one.ask("explain", about="result")["explained"]["lines"][0]
+        assert "Kenさん" in two.ask("explain", about="result")["explained"]["lines"][0]
+    coloured = mei.duel(ken, game="slashchain")
+    with mei.socket(coloured) as one, ken.socket(coloured) as two:
+        two.move("resign")
+        one.reach(two.seq)
+        assert "backslash" in one.ask("explain", about="result")["explained"]["lines"][0]

@@ -163,7 +163,7 @@ def test_tables_outlive_the_server(house: House, tmp_path: Path) -> None:
 def test_many_tables_at_once_share_transactions(house: House) -> None:
     mei, ken = house.browser(), house.browser()
     tables = [mei.duel(ken) for _ in range(8)]
-    commits, written = house.app_state.writer.commits, house.app_state.writer.written
+    commits, written = house.app_state.writer.commits, house.app_state.writer.events_written
 
     def play(table: str, seed: int) -> None:
         with mei.socket(table) as one, ken.socket(table) as two:
@@ -174,8 +174,8 @@ def test_many_tables_at_once_share_transactions(house: House) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert house.app_state.writer.written - written >= 48
-    assert house.app_state.writer.commits - commits <= house.app_state.writer.written - written
+    assert house.app_state.writer.events_written - written >= 48
+    assert house.app_state.writer.commits - commits <= house.app_state.writer.events_written - written
 
 
 def nonsense() -> list[str]:

@@ -176,7 +176,7 @@ def test_a_bot_that_dies_is_replaced_and_moves(house: House) -> None:
     mei.sit(table, 0)
     restarts = house.app_state.bot_workers.restarts
     with mei.socket(table) as one:
-        pool = house.app_state.bot_workers.quick.opened()
+        pool = house.app_state.bot_workers.quick.open_pool()
         pool.submit(abs, 1).result()
         for process in list(pool._processes.values()):
             process.kill()
@@ -200,7 +200,7 @@ def test_a_bot_takes_over_and_plays_on(house: House) -> None:
 @pytest.mark.slow
 def test_a_hint_is_a_legal_move_where_hints_are_allowed(house: House) -> None:
     mei, ken = house.browser(), house.browser()
-    with mei.socket(mei.duel(ken, game=HIDDEN)) as one:
+    with mei.socket(mei.duel(ken, game=HIDDEN, hints=True)) as one:
         assert all(hint["move"] in one.legal() and hint["why"] for hint in one.ask("hint")["hint"])
     with mei.socket(mei.duel(ken, hints=False)) as one:
         assert one.ask("hint")["error"] == "server.no_hints"

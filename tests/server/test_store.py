@@ -14,7 +14,7 @@ from sqlalchemy import Engine, select, text
 from tests.record.samples import MOVES
 from tests.server.people import House, settings
 from tsunagu.server.errors import Unusable
-from tsunagu.server.store.database import migrate, opened
+from tsunagu.server.store.database import migrate, open_engine
 from tsunagu.server.store.reader import Reader
 from tsunagu.server.store.schema import links, metadata
 from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, Writer
@@ -23,7 +23,7 @@ from tsunagu.server.table.event import Event
 
 @pytest.fixture
 def engine(url: str) -> Iterator[Engine]:
-    engine = opened(url)
+    engine = open_engine(url)
     with engine.begin() as connection:
         for table in (*metadata.tables, "alembic_version"):
             connection.execute(text(f"drop table if exists {table}"))
@@ -66,9 +66,9 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_what_is_in_i
     migrate(engine)
 
     async def story(writer: Writer, reader: Reader) -> None:
-        assert (await reader.awake(), await reader.served()) == (["a"], 0)
+        assert (await reader.awake(), await reader.served_ms()) == (["a"], 0)
         await writer.write(Entry(alive=SignOfLife(1000, 9)))
-        assert await reader.served() == 9
+        assert await reader.served_ms() == 9
 
     with_store(engine, story)
 
@@ -80,9 +80,9 @@ def test_events_come_back_as_they_were_written(engine: Engine) -> None:
         await writer.write(Entry(events, new_table=row, sat_down=[("a", 0, "device"), ("a", 1, "device")]))
         assert await reader.load("a") == (events, {0: {"device"}, 1: {"device"}})
         assert await reader.load("a", after=1) == (events[1:], {0: {"device"}, 1: {"device"}})
-        assert (await reader.listed("waiting", 9), await reader.held_by("device", 9, 9)) == (["a"], ["a"])
+        assert (await reader.list_tables("waiting", 9), await reader.held_by("device", 9, 9)) == (["a"], ["a"])
         await writer.write(Entry([said(3)], table={"id": "a", "stage": "playing", "awake": True}, stood_up=[("a", 0)]))
-        assert (await reader.listed("waiting", 9), await reader.awake()) == ([], ["a"])
+        assert (await reader.list_tables("waiting", 9), await reader.awake()) == ([], ["a"])
         assert (await reader.load("a"))[1] == {1: {"device"}}
 
     with_store(engine, story)
@@ -101,9 +101,9 @@ def test_networks_and_their_devices_take_turns_in_lists(engine: Engine) -> None:
         rematch = {**row, "id": "rematch", "changed": 100, "maker": None, "network": None}
         await writer.write(Entry(new_table=rematch, rematch_of="flood 0"))
         first = ["rematch", "of an old version 2", "of an old version 1", "class 3", "old"]
-        assert await reader.listed("waiting", 5) == first
-        assert await reader.listed("waiting", 2, 5) == ["flood 4", "class 1"]  # before another of the same device
-        assert await reader.listed("waiting", 9, 7) == ["flood 3", "flood 2", "flood 1", "flood 0", "class 2"]
+        assert await reader.list_tables("waiting", 5) == first
+        assert await reader.list_tables("waiting", 2, 5) == ["flood 4", "class 1"]  # before another of the same device
+        assert await reader.list_tables("waiting", 9, 7) == ["flood 3", "flood 2", "flood 1", "flood 0", "class 2"]
 
     with_store(engine, story)
 
@@ -194,4 +194,4 @@ def test_an_id_of_any_allowed_length_is_taken(url: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", ["", "nothing", "mysql://x/y", "sqlite"])
 def test_a_database_of_another_kind_is_refused_in_words(wrong: str) -> None:
     with pytest.raises(Unusable):
-        opened(wrong)
+        open_engine(wrong)

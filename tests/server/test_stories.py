@@ -32,11 +32,11 @@ from tsunagu.games.errors import TsunaguError
 from tsunagu.server.api.app_state import AppState, Settings
 from tsunagu.server.api.commands import CommandHandler
 from tsunagu.server.api.messages import message_reader
-from tsunagu.server.api.socket import answered
-from tsunagu.server.errors import Refused
-from tsunagu.server.hall.clock_and_random import hashed
+from tsunagu.server.api.socket import answer
+from tsunagu.server.errors import Refusal
+from tsunagu.server.hall.clock_and_random import hash_token
 from tsunagu.server.hall.viewer import Viewer
-from tsunagu.server.store.database import migrate, opened
+from tsunagu.server.store.database import migrate, open_engine
 from tsunagu.server.store.rows import row_of
 from tsunagu.server.table.diff import apply_edits
 from tsunagu.server.table.document import open_part, view_part
@@ -54,7 +54,7 @@ class Listener(Viewer):
     """Keeps the document as a client does: what it is shown, and changes from there on."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(hashed(f"{seat:043d}"))
+        super().__init__(hash_token(f"{seat:043d}"))
         self.table: dict[str, Any] = {}
         self.seqs: list[int] = []
         self.responses: dict[str, bool] = {}  # by command: whether it was done
@@ -148,7 +148,7 @@ class Story(RuleBasedStateMachine):
     def send(self, seat: int, message: dict[str, Any]) -> None:
         handler = CommandHandler(self.app_state, self.live, self.listeners[seat])
         said = message_reader.validate_json(to_json(message))
-        self.run(answered(handler, said, self.sources.now()))
+        self.run(answer(handler, said, self.sources.now()))
 
     def kept(self) -> tuple[int, dict[str, Any]]:
         return self.live.table.seq, open_part(self.live.table, 0)
@@ -167,7 +167,7 @@ class Story(RuleBasedStateMachine):
         joining = self.app_state.hall.join(self.live, seat, name, f"{self.ids:032x}", holder, f"j{self.ids}")
         right = self.stage == "waiting" and seat not in self.sitting and 1 <= len(name) <= 32
         if not right:
-            with pytest.raises(Refused):
+            with pytest.raises(Refusal):
                 self.run(joining)
             assert self.kept() == before
             return
@@ -309,7 +309,7 @@ class Story(RuleBasedStateMachine):
         assert [event.seq for event in self.live.events] == seqs
         for listener in self.listeners:
             assert listener.seqs == seqs
-            assert listener.table == self.live.document(listener.shown)
+            assert listener.table == self.live.document(listener.view_seat)
 
     @invariant()
     def replay_is_the_live_table(self) -> None:
@@ -319,7 +319,7 @@ class Story(RuleBasedStateMachine):
         assert [row_of(event) for event in events] == [row_of(event) for event in self.live.events]
         again, live = Table(events), self.live.table
         assert open_part(again, 0) == open_part(live, 0)
-        assert again.commands.done == live.commands.done
+        assert again.commands.seqs == live.commands.seqs
         assert [view_part(again, seat) for seat in (None, *SEATS)] == [view_part(live, seat) for seat in (None, *SEATS)]
 
 
@@ -327,7 +327,7 @@ class Story(RuleBasedStateMachine):
 def empty_database(tmp_path: Path) -> None:
     """Migrated once; every story begins with a copy."""
     Story.empty = tmp_path / "empty.db"
-    engine = opened(f"sqlite:///{Story.empty}")
+    engine = open_engine(f"sqlite:///{Story.empty}")
     migrate(engine)
     engine.dispose()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.server.people import House, settings
 from tests.waiting import LONGEST
-from tsunagu.server.hall.clock_and_random import hashed
+from tsunagu.server.hall.clock_and_random import hash_token
 
 TABLE = {"game": "slashchain", "seats": [{"kind": "open"}, {"kind": "open"}]}
 
@@ -30,7 +30,7 @@ def test_a_device_of_an_older_version_keeps_its_seats(house: House) -> None:
     table = mei.duel(ken)
     file = house.settings.database.removeprefix("sqlite:///")
     with closing(sqlite3.connect(file, timeout=LONGEST)) as database, database:
-        database.execute("insert into holders values (?, 1, ?)", (table, hashed(old)))
+        database.execute("insert into holders values (?, 1, ?)", (table, hash_token(old)))
     ken = house.browser()
     ken.http.cookies.set("tsunagu", old)
     assert f"tsunagu={old};" in ken.http.get("/").headers["set-cookie"]

@@ -12,7 +12,7 @@ from tests.server.people import House
 from tsunagu.games.game import Outcome
 from tsunagu.record.json_form import write_json
 from tsunagu.record.record import Move, Record
-from tsunagu.words import LANGUAGES, Language, say
+from tsunagu.words import LANGUAGES, Language, Saying, say
 
 THIRD = PLAYED.moves[2]
 VARIED = replace(THIRD, variations=((Move(0, "cross^@9,9"),),))
@@ -60,12 +60,12 @@ def test_the_frame_of_a_studied_game_keeps_still(house: House) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("bot", ["random", "club"])
-def test_bots_keep_their_names_in_records(house: House, bot: str, language: Language) -> None:
+def test_bots_keep_their_names_and_levels_in_records(house: House, bot: str, language: Language) -> None:
     mei = house.browser()
     asked = {"game": "slashchain", "seats": [{"kind": "reserved"}, {"kind": "bot", "bot": bot}]}
     table = mei.http.post("/api/tables", json=asked).json()["table"]["table"]
     assert mei.sit(table, 0).status_code == 200
-    named = say(f"bot.name.{bot}", language)
+    named = say("bot.label", language, name=Saying(f"bot.name.{bot}"), level=Saying(f"bot.level.{bot}"))
     for form in ("json", "text"):
         record = mei.http.get(f"/api/tables/{table}/record?form={form}&language={language}").text
         assert f'"{named}"' in record

@@ -11,30 +11,30 @@ from tests.record.samples import MOVES
 from tsunagu.games.errors import IllegalMove
 from tsunagu.record.fairness import Commitment, verify
 from tsunagu.record.json_form import write_json
-from tsunagu.server.errors import Forbidden, Refused, Stale, Unusable
+from tsunagu.server.errors import Forbidden, Refusal, Stale, Unusable
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
 from tsunagu.server.table.ending import out_of_time
-from tsunagu.server.table.event import Draft, numbered
+from tsunagu.server.table.event import Draft, number_drafts
 from tsunagu.server.table.export import export_record
 from tsunagu.server.table.rematch import next_rules
-from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, checked
+from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, check_rules
 from tsunagu.server.table.state import Table
 
 OPEN, BOT = SeatRule("open"), SeatRule("bot", "greedy")
-RULES = checked(Rules("slashchain", {}, (OPEN, OPEN)))
+RULES = check_rules(Rules("slashchain", {}, (OPEN, OPEN)))
 PROMISE = Commitment(b"s" * 32, b"t" * 32)
 NONCE = "0" * 32
 
 
 def then(table: Table, drafts: list[Draft], command: str | None = None) -> Table:
-    for event in numbered(drafts, "t", table.seq, 1000, command):
+    for event in number_drafts(drafts, "t", table.seq, 1000, command):
         table.apply(event)
     return table
 
 
 def made(**changes: Any) -> Table:
-    return then(Table(), sitting.create(checked(replace(RULES, **changes)), PROMISE))
+    return then(Table(), sitting.create(check_rules(replace(RULES, **changes)), PROMISE))
 
 
 def sat(table: Table, at: int, holder: str = "") -> Table:
@@ -67,15 +67,22 @@ def test_bots_need_not_sit_down() -> None:
     assert sat(made(seats=(BOT, OPEN)), 1).stage == "playing"
 
 
-def test_a_table_needs_a_person_and_as_many_seats_as_the_game() -> None:
-    for seats in ((BOT, BOT), (OPEN,), (OPEN, OPEN, OPEN)):
+def test_a_table_needs_as_many_seats_as_the_game() -> None:
+    for seats in ((OPEN,), (OPEN, OPEN, OPEN)):
         with pytest.raises(Unusable):
             made(seats=seats)
 
 
+def test_bots_alone_play_without_a_clock() -> None:
+    """They pause while nobody watches, and a clock does not."""
+    with pytest.raises(Unusable):
+        made(seats=(BOT, BOT), clock=ClockRule("move", start=4_000))
+    assert made(seats=(BOT, BOT)).rules.seats == (BOT, BOT)
+
+
 def test_a_taken_seat_is_refused_and_a_reserved_one_is_for_its_device() -> None:
     table = sat(made(seats=(SeatRule("reserved", holders=("mine",)), OPEN)), 1)
-    with pytest.raises(Refused, match="sits on seat 1"):
+    with pytest.raises(Refusal, match="sits on seat 1"):
         sat(table, 1)
     with pytest.raises(Forbidden):
         sat(table, 0, "yours")
@@ -118,7 +125,7 @@ def test_a_game_runs_to_the_end_its_rules_give() -> None:
     table = played(begun(), *MOVES)
     assert table.outcome is not None
     assert (table.stage, table.outcome.reason, table.outcome.ranks) == ("over", "five", (1, 2))
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.move(table, 1, "resign", table.seq, Thought())
 
 
@@ -154,7 +161,7 @@ def test_a_draw_needs_the_yes_of_everybody() -> None:
     table = begun()
     then(table, playing.offer(table, 0, "draw"))
     named = table.seq
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.offer(table, 1, "draw")
     with pytest.raises(Stale):
         playing.answer(table, 0, named, yes=True)  # nobody answers their own offer
@@ -179,22 +186,22 @@ def test_an_offer_can_be_withdrawn_by_who_made_it_and_asked_anew() -> None:
     table = played(begun(), *MOVES[:2])
     then(table, playing.offer(table, 0, "takeback"))
     named = table.seq
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.withdraw(table, 1, named)
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.withdraw(table, 0, named - 1)
     then(table, playing.withdraw(table, 0, named))
     assert (table.offer, len(table.moves)) == (None, 2)
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.withdraw(table, 0, named)
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.answer(table, 1, named, yes=True)
     then(table, playing.offer(table, 1, "takeback"))
     assert table.offer is not None
 
 
 def test_bots_do_not_agree_to_draws() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.offer(begun(seats=(OPEN, BOT)), 0, "draw")
 
 
@@ -211,9 +218,9 @@ def test_taking_back_returns_to_before_ones_last_move_restores_clocks_and_leaves
 
 
 def test_taking_back_can_be_off_and_needs_a_move_of_ones_own() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.offer(played(begun(takebacks=False), MOVES[0]), 0, "takeback")
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.offer(played(begun(), MOVES[0]), 1, "takeback")
 
 
@@ -234,7 +241,7 @@ def test_a_bot_takes_over_for_one_who_leaves_where_that_is_wished() -> None:
     table = played(begun(), MOVES[0])
     then(table, sitting.leave(table, 1, bot=True))
     assert (table.stage, table.seats[1].kind, table.seats[1].bot) == ("playing", "bot", "greedy")
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         sitting.leave(begun(bots_take_over=False), 0, bot=True)
 
 
@@ -264,7 +271,7 @@ def test_a_rematch_turns_the_seats_by_one() -> None:
     assert [draft.kind for draft in drafts] == ["offered", "rematch"]
     rules = next_rules(table, {0: {"b", "a"}})
     assert rules.seats == (SeatRule("bot", "greedy"), SeatRule("reserved", None, ("a", "b"), "P0"))
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.offer(begun(), 0, "rematch")
 
 
@@ -275,13 +282,13 @@ def test_chat_is_short_lines(line: str) -> None:
 
 
 def test_chat_can_be_off_and_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.say(begun(chat=False), 0, "hello")
     table = begun()
     monkeypatch.setattr(playing, "MOST_LINES", 2)
     for n in (1, 2):
         then(table, playing.say(table, 0, f"line {n}"))
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         playing.say(table, 0, "one more")
 
 
@@ -291,7 +298,7 @@ def test_offers_of_a_seat_are_not_endless(monkeypatch: pytest.MonkeyPatch) -> No
     for _ in range(2):
         then(table, playing.offer(table, 0, "draw"))
         then(table, playing.answer(table, 1, table.seq, yes=False))
-    with pytest.raises(Refused, match="2 offers"):
+    with pytest.raises(Refusal, match="2 offers"):
         playing.offer(table, 0, "draw")
     assert playing.offer(table, 1, "draw")  # the other seat has its own
 
@@ -301,12 +308,12 @@ def test_coming_and_going_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> Non
     table = made()
     for _ in range(2):
         then(sat(table, 0), sitting.leave(table, 0, bot=False))
-    with pytest.raises(Refused, match="make a new table"):
+    with pytest.raises(Refusal, match="make a new table"):
         sat(table, 0)
 
 
 def test_events_come_one_after_the_other() -> None:
-    event = numbered([Draft("chatted", 0, {"text": "hi"})], "t", 9, 1, None)[0]
+    event = number_drafts([Draft("chatted", 0, {"text": "hi"})], "t", 9, 1, None)[0]
     with pytest.raises(ValueError, match="follow"):
         begun().apply(event)
 
@@ -323,7 +330,7 @@ def test_against_a_bot_no_move_is_taken_back_that_has_shown_what_was_hidden(game
     if game == "connect37":  # a tile is drawn when a turn begins: nothing was shown yet
         assert [draft.kind for draft in playing.offer(table, 0, "takeback")] == ["offered", "taken-back"]
     any_move(table)  # the bot's
-    with pytest.raises(Refused, match="you have seen"):
+    with pytest.raises(Refusal, match="you have seen"):
         playing.offer(table, 0, "takeback")
     people = begun(game=game, options={})
     any_move(people)

@@ -130,7 +130,7 @@ def ended_by_agreement(one: Player, two: Player) -> None:
 
 
 ENDS: list[tuple[str, dict[str, Any], Any]] = [
-    ("time", {"clock": {"kind": "move", "start": 1000}, "grace": 0}, ended_by_time),
+    ("time", {"clock": {"kind": "move", "start": 4000}, "grace": 0}, ended_by_time),
     ("agreed", {}, ended_by_agreement),
     ("abandoned", {}, lambda one, two: two.ask("leave")),
     ("resigned", {}, lambda one, two: two.move("resign")),

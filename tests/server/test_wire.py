@@ -13,9 +13,9 @@ from pydantic import TypeAdapter, ValidationError
 from tests.server.people import House, Player, play_on
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.api.event_messages import TableEvent
-from tsunagu.server.api.responses import GameDescription, Shown, Studied, Summary
-from tsunagu.server.api.site import Site
+from tsunagu.server.api.responses import GameDescription, StudyAnswer, Summary, TableAnswer
 from tsunagu.server.api.socket_messages import ServerMessage, server_message_reader
+from tsunagu.server.site.site import Site
 from tsunagu.server.table.event import KINDS
 
 MOVES = 6  # before the questions; then to the end
@@ -25,11 +25,16 @@ def check(message: Any) -> ServerMessage:
     return server_message_reader.validate_json(json.dumps(message))
 
 
+def worths(player: Player, choices: dict[str, Any]) -> list[dict[str, Any]]:
+    """The choices, and what their first option is worth."""
+    return [choices, player.ask("worth", option=choices["choices"]["options"][0]["move"])]
+
+
 def ask_everything(player: Player) -> set[str]:
     """Every question once, and what is refused; which messages came."""
     move = player.legal()[0]
     responses = [
-        player.ask("choices"),
+        *worths(player, player.ask("choices")),
         player.ask("history"),
         player.ask("cells", piece=move.partition("@")[0]),  # as one game writes moves,
         player.ask("cells", piece=move.rpartition("=")[2]),  # or another
@@ -53,7 +58,8 @@ def ask_everything(player: Player) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_a_whole_game_is_one_of_those_described(house: House, game: str) -> None:
     mei, ken = house.browser(), house.browser("ja")
-    table = mei.duel(ken, game=game, clock={"kind": "byo-yomi", "start": 10**8, "step": 10**6, "periods": 3})
+    clock = {"kind": "byo-yomi", "start": 10**8, "step": 10**6, "periods": 3}
+    table = mei.duel(ken, game=game, hints=True, clock=clock)
     with mei.socket(table, "show=both") as one, ken.socket(table) as two, house.browser().socket(table) as guest:
         players = [one, two, guest]
         play_on([one, two], Random(5), most=MOVES)
@@ -71,15 +77,16 @@ def test_every_message_of_a_whole_game_is_one_of_those_described(house: House, g
         one.until("table")
         assert one.table["stage"] == "over"
         one.ask("explain", about="result")
+        one.ask("ending")
     heard = {type(check(message)).__name__ for player in players for message in player.heard}
     every = {kind.__name__ for kind in ServerMessage.__value__.__args__}
     assert heard | asked == every
     shown = mei.http.get(f"/api/tables/{table}", params={"show": "both"}).text
-    assert Shown.model_validate_json(shown).table.view is not None
+    assert TableAnswer.model_validate_json(shown).table.view is not None
     events = mei.http.get(f"/api/tables/{table}/events").text
     assert len(TypeAdapter(list[TableEvent]).validate_json(events)) == one.seq
     record = mei.http.get(f"/api/tables/{table}/record").text
-    Studied.model_validate_json(mei.http.post("/api/study", json={"record": record}).text)
+    StudyAnswer.model_validate_json(mei.http.post("/api/study", json={"record": record}).text)
     TypeAdapter(list[Summary]).validate_json(mei.http.get("/api/mine").text)
     TypeAdapter(list[GameDescription]).validate_json(mei.http.get("/api/games").text)
 
@@ -117,5 +124,5 @@ def test_every_kind_of_event_is_described() -> None:
 
 def test_declarations_are_not_sent_to_players() -> None:
     sent = Site().files
-    assert "types.js" in sent
+    assert "bundle/page.js" in sent
     assert not [name for name in sent if Path(name).suffixes[-2:] == [".d", ".ts"]]

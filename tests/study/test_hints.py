@@ -27,7 +27,7 @@ def test_a_hint_is_legal_and_says_why_in_both_languages(name: str) -> None:
         for hint in found:
             assert hint.move in played.legal()
             assert 0 <= hint.estimate <= 1
-            assert hint.said == played.display.in_words(hint.move)
+            assert hint.said == played.display.in_words(played, hint.move)
             assert all(hint.why.text(language).strip() for language in LANGUAGES)
         played.play(rng.choice(list(played.legal())), played.turn)
 

@@ -56,7 +56,9 @@ def person(chromium: Browser, house: House) -> Iterator[NewPerson]:
     people: list[Person] = []
 
     def come(name: str = "Mei", phone: bool = False, language: str = "en", **more: Any) -> Person:
-        context = chromium.new_context(**(PHONE if phone else DESKTOP), locale=language, **more)
+        # A service worker would answer where a test loses files or counts them.
+        quiet = {"service_workers": "block", **more}
+        context = chromium.new_context(**{**(PHONE if phone else DESKTOP), "locale": language, **quiet})
         context.set_default_timeout(PATIENCE)  # also of requests beside the page
         somebody = Person(context.new_page(), house.address, name, seed=len(people))
         people.append(somebody)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ from time import monotonic, sleep
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from chaos.house import reserve_port
 from tests.waiting import LONGEST
 
 # Bots move at once, one machine makes more tables and requests than a club, and the calendar can be set forward.
@@ -34,9 +34,8 @@ class House:
         self.program.write_text(before + PROGRAM)
         self.database = f"sqlite:///{folder / 'tables.sqlite'}"
         self.log = folder / "server.log"
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.reserved = reserve_port()
+        self.port: int = self.reserved.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         self.days = 0  # that the server is ahead of us
@@ -73,3 +72,4 @@ class House:
             except subprocess.TimeoutExpired:
                 self.kill()
             self.process = None
+        self.reserved.close()

@@ -14,6 +14,7 @@ PATIENCE = LONGEST * 1000  # ms; a shared machine may be slow
 BOARD = "[data-part=board]"
 PIECE = ".own [data-pick]"
 LEGAL = ".target.legal, .controls [data-place]"
+ANYWAY = ".warning [data-commit]"
 TURN_RIGHT = ".controls [aria-keyshortcuts=e]"
 # Keeps in `unanswered` what the page has asked the server; an answer counts once it can be seen.
 WATCH_QUESTIONS = """
@@ -31,10 +32,24 @@ WATCH_QUESTIONS = """
     send.call(this, text);
   };
 """
+WAIT = """() => new Promise((done, fail) => {
+  const look = async () => ((await (%s)) ? done() : requestAnimationFrame(look));
+  setTimeout(() => fail(new Error("it never came")), %d);
+  look();
+})"""
 SETTLED = """() => new Promise((done) => {
   const look = () => (unanswered.size ? requestAnimationFrame(look) : done());
   requestAnimationFrame(() => requestAnimationFrame(look));
 })"""
+
+# Frames, not time: a busy machine shows few of them in a while, but a glide moves the view in each.
+RESTING = """async () => {
+  const shown = () => document.querySelector("[data-part=board]").getAttribute("viewBox");
+  for (let still = 0, last = ""; still < 5; last = shown()) {
+    await new Promise(requestAnimationFrame);
+    still = shown() === last ? still + 1 : 0;
+  }
+}"""
 
 
 class Person:
@@ -51,12 +66,14 @@ class Person:
 
     # Tables.
 
+    def open_options(self, game: str) -> None:
+        """Home, with all options of that game unfolded."""
+        self.page.goto(self.address)
+        self.page.locator(f"[data-game={game}] [data-unfold=options]").click()
+
     def make_table(self, game: str, seats: list[str], first: str = "seated", **options: str) -> None:
         """`seats`: `me`, `open`, or `bot:NAME`; options by the text of the choice. A lot only where it is the story."""
-        self.page.goto(self.address)
-        self.page.locator(f"input[name=game][value={game}]").check()
-        if options:
-            self.page.locator(".new-table summary").first.click()
+        self.open_options(game)
         for option, choice in options.items():
             self.page.locator(f"[name=option-{option}]").select_option(label=choice)
         self.page.locator("[name=first]").select_option(first)
@@ -106,6 +123,26 @@ class Person:
         """A cell where the chosen piece can go."""
         return self.page.locator(f"{BOARD} .target.legal[aria-label$='{name}'] .hit")
 
+    # What is beside the board, or on a phone behind it.
+
+    def show(self, sheet: str) -> None:
+        """Bring up a panel, if it is not in sight."""
+        opener = self.page.locator(f"[data-open={sheet}]")
+        if opener.is_visible() and opener.get_attribute("aria-expanded") == "false":
+            opener.click()
+        expect(self.page.locator(f"[data-sheet-of={sheet}]")).to_be_visible()
+
+    def act(self, action: str) -> None:
+        """Press a button of the bar or over the hand, else one of the menu."""
+        button = self.page.locator(f"[data-action={action}]")
+        if not button.is_visible():
+            self.show("more")
+        button.click()
+
+    def resign(self) -> None:
+        self.act("resign")
+        self.page.locator("[data-confirm]").click()
+
     # A move.
 
     def move(self) -> None:
@@ -114,6 +151,9 @@ class Person:
         for lit in self.chances():
             if lit.count():
                 lit.nth(self.rng.randrange(lit.count())).click()
+                self.page.locator(f"main.table:not([data-moves='{before}']), {ANYWAY}").first.wait_for()
+                if self.moves == before:  # it gives the game away: one more tap
+                    self.page.locator(ANYWAY).click()
                 expect(self.page.locator("main.table")).not_to_have_attribute("data-moves", str(before))
                 return
         raise AssertionError(f"nothing can be played: {self.page.locator('.banner').inner_text()}")
@@ -145,9 +185,17 @@ class Person:
                 self.tap(names[0])
             yield self.page.locator(LEGAL)
 
+    def wait_until(self, condition: str) -> None:
+        """Until an expression is true. Playwright's own waiting needs `eval`, which our policy forbids."""
+        self.page.evaluate(WAIT % (condition, PATIENCE))
+
     def settle(self) -> None:
         """Until everything that the page has asked is answered, and seen."""
         self.page.evaluate(SETTLED)
+
+    def rest(self) -> None:
+        """Until the board has stopped gliding."""
+        self.page.evaluate(RESTING)
 
     def tap(self, name: str) -> None:
         piece = self.page.locator(f".own [data-pick='{name}']")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.house import House
@@ -46,8 +47,7 @@ def test_a_fifth_game_is_played_against_a_bot(person: NewPerson) -> None:
     mei.make_table("toy", ["me", "bot:greedy"])
     mei.play_to_the_end()
     assert "Two stones lie side by side." in mei.page.locator(".headline").inner_text()
-    mei.page.locator("[data-topic=result]").click()
-    assert mei.page.locator(".explanation p").first.inner_text() == "Two stones lie side by side."
+    expect(mei.page.locator(".why-ended p").first).to_have_text("Two stones lie side by side.")
 
 
 @pytest.mark.slow

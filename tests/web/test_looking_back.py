@@ -18,7 +18,9 @@ def looks_at(somebody: Person, ply: int | None) -> None:
     if ply is None:
         expect(somebody.page.locator(".looking-back")).to_have_count(0)
     else:
-        expect(somebody.page.locator(".looking-back p")).to_contain_text(f"Move {ply} of ")
+        shown = f"Move {ply} of " if ply else "The start"
+        expect(somebody.page.locator(".headline")).to_contain_text(shown)
+        expect(somebody.page.locator(".looking-back")).to_be_visible()
 
 
 def play(*people: Person) -> None:
@@ -76,10 +78,9 @@ def test_a_new_move_is_told_and_does_not_throw_one_out(person: NewPerson) -> Non
     looks_at(mei, 1)
     expect(mei.page.locator(".moves [aria-current]")).to_contain_text("Mei")
     play(taro)
-    expect(mei.page.locator(".looking-back .news")).to_have_text("A new move was made")
+    expect(mei.page.locator(".advice")).to_have_text("A new move was made Your turn")
     looks_at(mei, 1)
     expect(mei.page.locator(TILES)).to_have_count(1)
-    expect(mei.page.locator(".headline")).to_have_text("Your turn")
     expect(mei.page.locator(PIECE)).to_have_count(0)
     for ply in (2, 3):  # the new move, too, can be stepped to
         mei.page.locator("[data-step=forth]").click()
@@ -95,6 +96,7 @@ def test_on_a_phone_the_board_comes_into_sight_when_a_move_is_tapped(person: New
     mei.make_table("slashchain", ["me", "bot:random"])
     play(mei, mei)
     assert mei.wait_for_turn()
+    mei.show("moves")
     mei.page.locator(".moves [data-ply='1']").tap()
     looks_at(mei, 1)
     expect(mei.page.locator(BOARD)).to_be_in_viewport(ratio=0.9)
@@ -105,7 +107,7 @@ def test_what_is_taken_back_is_no_longer_looked_at(person: NewPerson) -> None:
     play(mei, taro, mei)
     taro.page.locator(".moves [data-ply='2']").click()
     looks_at(taro, 2)
-    mei.page.locator("[data-action=takeback]").click()
+    mei.act("takeback")
     taro.page.locator(".notice .primary").click()
     expect(taro.page.locator("main.table")).to_have_attribute("data-moves", "2")
     looks_at(taro, None)

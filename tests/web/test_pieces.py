@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as Xml
 from itertools import groupby
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import tsunagu
 from tests.web.conftest import NewPerson
 from tests.web.person import BOARD
 from tsunagu.draw.svg import svg
@@ -19,6 +21,7 @@ from tsunagu.games.scene import Scene
 
 pytestmark = pytest.mark.slow
 MOVES = 9
+WEB = Path(tsunagu.__file__).parent / "web"
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 # Whatever lies on each part of a stage of our own, which finds its symbols in the page.
@@ -26,13 +29,15 @@ SHOWN = """async ([address, game, scene]) => {
   const { Stage } = await import(address);
   const stage = new Stage({ game });
   stage.show(scene);
+  stage.aids(["alone"]);
   const placed = (use) => {
     const [x, y] = (use.closest("[data-key]").getAttribute("transform") ?? "0 0").match(/-?[\\d.]+/g).map(Number);
     const read = (name) => Number(use.getAttribute(name));
     const turn = /rotate\\((\\d+)/.exec(use.getAttribute("transform") ?? "")?.[1] ?? 0;
     return [use.getAttribute("href"), read("x") + x, read("y") + y, read("width"), read("height"), Number(turn)];
   };
-  return Object.keys(scene.parts).map((part) => [...stage.element(part).querySelectorAll(".things use")].map(placed));
+  const uses = (part) => stage.element(part).querySelectorAll(".things > :not([display=none]) use");
+  return Object.keys(scene.parts).map((part) => [...uses(part)].map(placed));
 }"""
 
 Use = tuple[str, float, float, float, float, float]  # symbol, x, y, width, height, degrees
@@ -70,8 +75,9 @@ def test_the_board_places_every_piece_where_a_file_has_it(person: NewPerson, nam
         last = rng.choice(list(game.legal()))
         game.play(last)
     scene = scene_from(find(name), game.view(None), last)
-    address = mei.page.evaluate("document.querySelector('script[type=module]').src").rpartition("/")[0]
-    shown = mei.page.evaluate(SHOWN, [f"{address}/board/stage.js", name, plain_scene(scene, "en")])
+    mei.page.route("**/modules/**", lambda route: route.fulfill(path=WEB / route.request.url.partition("/modules/")[2]))
+    address = f"{mei.address}/modules/board/stage.js"  # the page's own copy is in one file with the rest of it
+    shown = mei.page.evaluate(SHOWN, [address, name, plain_scene(scene, "en")])
     filed = in_file(scene)
     assert len(filed) == 3
     assert rounded(shown) == rounded(filed)

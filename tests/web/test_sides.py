@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
-from tests.web.person import Person
+from tests.web.person import ANYWAY, Person
 from tests.web.test_together import at_one_table
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.registry import find
-from tsunagu.record.record import Record, begun, with_move
+from tsunagu.record.record import Record, new_record, with_move
 from tsunagu.record.text_writing import write_text
 from tsunagu.words import LANGUAGES, Language
 
@@ -26,7 +26,7 @@ def test_what_i_asked_is_told_from_my_side_and_can_be_withdrawn(person: NewPerso
     eve = person("Eve")
     eve.page.goto(mei.page.url)
     mei.move()
-    mei.page.locator("[data-action=takeback]").click()
+    mei.act("takeback")
     expect(mei.page.locator(".notice")).to_contain_text("You asked to take back")
     expect(taro.page.locator(".notice")).to_contain_text("Mei asks to take back a move")
     expect(eve.page.locator(".notice")).to_contain_text("Mei has asked to take back")
@@ -36,7 +36,7 @@ def test_what_i_asked_is_told_from_my_side_and_can_be_withdrawn(person: NewPerso
     for somebody in (mei, taro, eve):
         expect(somebody.page.locator(".notice")).to_have_count(0)
     assert mei.moves == 1
-    mei.page.locator("[data-action=draw]").click()  # another offer may be made now
+    mei.act("draw")  # another offer may be made now
     taro.page.locator(".notice .primary").click()
     expect(mei.page.locator(".headline")).to_have_text("A draw. It was agreed.")
 
@@ -56,12 +56,12 @@ def test_who_has_closed_the_page_is_away_and_not_thinking(person: NewPerson) -> 
 def given_five(person: NewPerson, language: Language) -> tuple[Person, Person]:
     """Mei, who plays `/`, lays the tile that completes Taro's five."""
     mei, taro = person("Mei", language=language), person("Taro", language=language)
-    record = begun(find("slashchain").start({"overline": "ignored"}), ["Mei", "Taro"])
+    record = new_record(find("slashchain").start({"overline": "ignored"}), ["Mei", "Taro"])
     for move in GIVEN.split():
         record = with_move(record, move)
     mei.page.goto(mei.address)
     seats = [{"kind": "reserved"}, {"kind": "open"}]
-    asked = {"game": "slashchain", "seats": seats, "record": write_text(record)}
+    asked = {"game": "slashchain", "seats": seats, "record": write_text(record), "hints": True}
     table = mei.page.request.post(f"{mei.address}/api/tables", data=asked).json()["table"]["table"]
     for somebody, seat in ((mei, 0), (taro, 1)):
         body = {"name": somebody.name, "nonce": "ab" * 16, "id": "j1"}
@@ -74,6 +74,7 @@ def given_five(person: NewPerson, language: Language) -> tuple[Person, Person]:
     while mei.chosen != turned:
         mei.turned()
     mei.cell(cell).click()
+    mei.page.locator(ANYWAY).click()
     return mei, taro
 
 
@@ -82,9 +83,9 @@ def given_five(person: NewPerson, language: Language) -> tuple[Person, Person]:
     [
         (
             "en",
-            "Taro has won. You laid the tile that completed the other side's five.",
-            "You have won. Mei laid the tile that completed your five.",
-            "Taro has won. Mei laid the tile that completed the five.",
+            "Taro wins. You laid the tile that completed the other side's five.",
+            "You won. Mei laid the tile that completed your five.",
+            "Taro wins. Mei laid the tile that completed the five.",
         ),
         (
             "ja",
@@ -107,10 +108,9 @@ def test_who_completes_the_others_five_is_named(
 
 def test_who_resigned_is_named(person: NewPerson) -> None:
     mei, taro = at_one_table(person)
-    taro.page.locator("[data-action=resign]").click()
-    taro.page.locator("[data-confirm]").click()
-    expect(mei.page.locator(".headline")).to_have_text("You have won. Taro resigned.")
-    expect(taro.page.locator(".headline")).to_have_text("Mei has won. You resigned.")
+    taro.resign()
+    expect(mei.page.locator(".headline")).to_have_text("You won. Taro resigned.")
+    expect(taro.page.locator(".headline")).to_have_text("Mei wins. You resigned.")
 
 
 def game_without_points() -> Record:
@@ -118,7 +118,7 @@ def game_without_points() -> Record:
     for seed in range(200):
         rng = Random(seed)
         game = Connect37.start(seed=rng.randbytes(32))
-        record = begun(game, ["Mei", "Taro"])
+        record = new_record(game, ["Mei", "Taro"])
         moves = []
         while not game.over:
             moves.append((game.turn, rng.choice(list(game.legal()))))

@@ -7,10 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.person import BOARD, PIECE, Person
+from tsunagu.words import say
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +32,7 @@ def play_on(*people: Person) -> None:
 def at_one_table(person: NewPerson, game: str = "slashchain", first: str = "seated") -> tuple[Person, Person]:
     mei, taro = person("Mei"), person("Taro")
     mei.make_table(game, ["me", "open"], first)
-    expect(mei.page.locator(".headline")).to_have_text("Waiting for players")
+    expect(mei.page.locator(".waiting h2")).to_contain_text("waiting for the others")
     taro.join(mei.page.locator(".link input").input_value())
     mei.page.wait_for_selector("main.table[data-stage=playing]")
     return mei, taro
@@ -47,19 +48,52 @@ def test_two_play_by_a_link_and_talk(person: NewPerson) -> None:
     assert mei.page.locator(".moves").inner_text() == taro.page.locator(".moves").inner_text()
 
 
+def reachable(somebody: Person) -> None:
+    """As if the server had a name of its own: friends with other devices find it."""
+
+    def name(route: Route) -> None:
+        told = route.fetch().json()
+        route.fulfill(json={**told, "link": told["link"].replace("127.0.0.1", "192.0.2.1")})
+
+    somebody.page.route("**/invitation*", name)
+
+
 def test_the_waiting_page_has_the_link_for_cameras_too(person: NewPerson) -> None:
     mei = person()
+    reachable(mei)
     mei.make_table("slashchain", ["me", "open"])
     code = mei.page.locator("img.qr")
     expect(code).to_be_visible()
     assert code.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
-    assert mei.page.locator(".link input").input_value() == mei.page.url
+    assert mei.page.locator(".link input").input_value() == mei.page.url.replace("127.0.0.1", "192.0.2.1")
+    expect(mei.page.locator(".chat, .headline").filter(visible=True)).to_have_count(0)  # nobody to talk to yet
+
+
+def test_where_no_other_device_can_come_one_says_so_and_two_play_at_this_screen(person: NewPerson) -> None:
+    mei = person()
+    mei.make_table("slashchain", ["me", "open"])
+    expect(mei.page.locator(".waiting")).to_contain_text("Only this device can open this table.")
+    expect(mei.page.locator(".waiting .command")).to_have_text("./tsu play --lan")
+    expect(mei.page.locator(".waiting .qr, .waiting .code")).to_have_count(0)
+    mei.page.locator("[data-here]").click()
+    for _ in range(2):
+        assert mei.wait_for_turn()
+        mei.move()
+    assert sorted(mei.page.locator(".seat .name").all_inner_texts()) == ["Mei", "Player 2"]
+
+
+def test_who_is_invited_reads_by_whom_and_to_what(person: NewPerson) -> None:
+    mei, taro = person("Mei"), person("Taro", language="ja")
+    mei.make_table("slashchain", ["me", "open"])
+    taro.page.goto(mei.page.url)
+    expect(taro.page.locator(".waiting h2")).to_have_text("Meiさんからslashchainの対局に招待されています")
+    expect(taro.page.locator(".waiting")).to_contain_text(say("slashchain.about", "ja"))
+    expect(taro.page.locator(".waiting select")).to_have_count(0)  # one seat is free, so there is nothing to choose
 
 
 def test_a_listed_game_is_found_by_who_wants_to_watch(person: NewPerson) -> None:
     mei, eve = person("Mei"), person("Eve")
-    mei.page.goto(mei.address)
-    mei.page.locator(".new-table summary").last.click()
+    mei.open_options("hichain")
     mei.page.locator("[name=listed]").check()
     mei.page.locator("[name=watch]").select_option("anyone")
     mei.page.locator("[name=name-0]").fill("Mei")
@@ -75,20 +109,18 @@ def test_a_listed_game_is_found_by_who_wants_to_watch(person: NewPerson) -> None
 
 def test_a_rematch_is_agreed_and_the_seats_are_rotated(person: NewPerson) -> None:
     mei, taro = at_one_table(person)
-    taro.page.locator("[data-action=resign]").click()
-    taro.page.locator("[data-confirm]").click()
-    expect(mei.page.locator(".headline")).to_contain_text("You have won")
-    mei.page.locator("[data-action=rematch]").click()
+    taro.resign()
+    expect(mei.page.locator(".headline")).to_contain_text("You won")
+    mei.act("rematch")
     taro.page.locator(".notice .primary").click()
-    for somebody in (taro, mei):
-        somebody.page.locator(".notice a.primary").click()
+    taro.page.locator(".notice a.primary").click()  # who asked for it comes by herself
     mei.page.wait_for_selector("main.table[data-stage=playing]")
-    expect(mei.page.locator(".seat .name").first).to_have_text("Taro")
+    expect(mei.page.locator("[data-seat='0'] .name")).to_have_text("Taro")
 
 
 def sides(somebody: Person) -> dict[str, str]:
     """What the seats say: who plays which colour, the one who begins first."""
-    seats = somebody.page.locator(".seat").all()
+    seats = [somebody.page.locator(f"[data-seat='{at}']") for at in range(2)]
     return {seat.locator(".name").inner_text(): seat.locator(".side").inner_text() for seat in seats}
 
 
@@ -114,12 +146,10 @@ def test_by_lot_each_of_two_sees_who_has_which_colour_and_a_rematch_swaps_them(p
             somebody.page.close()
     assert begun == {"Mei", "Taro"}
     first.move()
-    second.page.locator("[data-action=resign]").click()
-    second.page.locator("[data-confirm]").click()
-    first.page.locator("[data-action=rematch]").click()
+    second.resign()
+    first.act("rematch")
     second.page.locator(".notice .primary").click()
-    for somebody in (first, second):
-        somebody.page.locator(".notice a.primary").click()
+    second.page.locator(".notice a.primary").click()
     for somebody in (first, second):
         somebody.page.wait_for_selector("main.table[data-stage=playing]")
         assert list(sides(somebody).items()) == [(red, "Black"), (black, "Red")]
@@ -146,8 +176,7 @@ def test_the_form_draws_lots_unless_told_otherwise_and_names_the_role_of_each_se
     person: NewPerson, game: str, roles: list[str]
 ) -> None:
     mei = person()
-    mei.page.goto(mei.address)
-    mei.page.locator(f"input[name=game][value={game}]").check()
+    mei.open_options(game)
     expect(mei.page.locator("[name=first]")).to_have_value("lot")
     for role in roles:
         expect(mei.page.locator(".roles")).to_contain_text(role)
@@ -171,9 +200,7 @@ def test_the_form_marks_what_is_our_reading_of_the_rules(
     person: NewPerson, game: str, starred: list[str], readings: list[str]
 ) -> None:
     mei = person()
-    mei.page.goto(mei.address)
-    mei.page.locator(f"input[name=game][value={game}]").check()
-    mei.page.locator(".new-table summary").first.click()
+    mei.open_options(game)
     marked = mei.page.locator("[name^=option-] option", has_text=re.compile(r"\w \*$"))
     expect(marked).to_have_text([f"{choice} *" for choice in starred])
     found = mei.page.locator(".readings", has_text="Our reading, the sheets do not print it")
@@ -186,7 +213,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(person: NewPerson) -> None:
     mei, taro = at_one_table(person)
     mei.move()
     taro.page.wait_for_selector(".banner[data-turn=ours]")
-    mei.page.locator("[data-action=takeback]").click()
+    mei.act("takeback")
     taro.page.locator(".notice .primary").click()
     expect(mei.page.locator("main.table")).to_have_attribute("data-moves", "0")
     assert mei.wait_for_turn()
@@ -194,10 +221,10 @@ def test_a_move_is_taken_back_if_the_other_agrees(person: NewPerson) -> None:
 
 def test_a_draw_can_be_declined_and_agreed(person: NewPerson) -> None:
     mei, taro = at_one_table(person)
-    mei.page.locator("[data-action=draw]").click()
+    mei.act("draw")
     taro.page.locator(".notice button", has_text="No").click()
     expect(mei.page.locator(".toast")).to_have_text("Taro said no.")
-    mei.page.locator("[data-action=draw]").click()
+    mei.act("draw")
     taro.page.locator(".notice button", has_text="Yes").click()
     expect(mei.page.locator(".headline")).to_have_text("A draw. It was agreed.")
 
@@ -247,7 +274,7 @@ def test_a_refused_cell_says_why(person: NewPerson) -> None:
 def test_the_record_is_downloaded_without_secrets(person: NewPerson, tmp_path: Path) -> None:
     mei = person()
     mei.make_table("connect37", ["me", "bot:random"])
-    mei.page.locator(".menu summary").click()
+    mei.show("more")
     with mei.page.expect_download() as started:
         mei.page.locator(".menu a.button", has_text="JSON").click()
     started.value.save_as(tmp_path / "record.json")
@@ -258,8 +285,7 @@ def test_the_record_is_downloaded_without_secrets(person: NewPerson, tmp_path: P
 def test_another_device_takes_the_same_seat(person: NewPerson) -> None:
     mei = person(permissions=["clipboard-read", "clipboard-write"])
     mei.make_table("slashchain", ["me", "bot:random"])
-    mei.page.locator(".menu summary").click()
-    mei.page.locator("[data-action=device]").click()
+    mei.act("device")
     expect(mei.page.locator(".toast")).to_contain_text("copied")
     phone = person(phone=True)
     phone.page.goto(str(mei.page.evaluate("navigator.clipboard.readText()")))

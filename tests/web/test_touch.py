@@ -35,7 +35,7 @@ def test_the_keyboard_is_enough(person: NewPerson) -> None:
     second = mei.page.evaluate("document.activeElement.ariaLabel")
     assert (first, second) == ("A1", "A2")
     mei.page.keyboard.press("Enter")
-    expect(mei.page.locator(".moves li").first).to_contain_text("@A2+1")
+    expect(mei.page.locator(".moves li").first).to_contain_text("on A2 with a single")
 
 
 def test_a_table_that_is_not_there_says_so(person: NewPerson) -> None:

@@ -37,7 +37,7 @@ class Child:
     def __init__(self, command: str) -> None:
         self.command = command
         self.unread = b""
-        self.said = 0  # bytes since the last question
+        self.unread_bytes = 0  # bytes since the last question
         self.writing = Lock()
         try:
             words = shlex.split(command)
@@ -57,7 +57,7 @@ class Child:
     def send(self, line: str, deadline: float) -> None:
         """Say a line; a program that does not take it in by the deadline has failed."""
         left = f"{line}\n".encode()
-        self.said = 0
+        self.unread_bytes = 0
         with self.writing:
             while left:
                 try:
@@ -65,7 +65,7 @@ class Child:
                 except BlockingIOError:
                     wait(self.stdin, select.POLLOUT, deadline)
                 except OSError:
-                    raise self.gone() from None
+                    raise self.failure() from None
 
     def line(self, deadline: float) -> str:
         """The next line it says."""
@@ -78,11 +78,11 @@ class Child:
                 wait(self.stdout, select.POLLIN, deadline)
                 continue
             if not more:
-                raise self.gone()
+                raise self.failure()
             if monotonic() > deadline:
                 raise ProgramFailed("late")
-            self.said += len(more)
-            if self.said > MOST_UNASKED:
+            self.unread_bytes += len(more)
+            if self.unread_bytes > MOST_UNASKED:
                 raise ProgramFailed("flood", most=MOST_UNASKED)
             self.unread += more
         found, _, self.unread = self.unread.partition(b"\n")
@@ -91,7 +91,7 @@ class Child:
         except UnicodeDecodeError:
             raise ProgramFailed("garbage", line=found[:40].decode("ascii", "backslashreplace")) from None
 
-    def gone(self) -> ProgramFailed:
+    def failure(self) -> ProgramFailed:
         """It closed its end; why, as far as that can be told."""
         code = self.exit_code(GOODBYE)
         return ProgramFailed("silent") if code is None else ProgramFailed("ended", code=code)

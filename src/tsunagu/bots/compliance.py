@@ -11,19 +11,19 @@ from typing import Protocol
 
 from tsunagu.bots.child import ProgramFailed
 from tsunagu.bots.player import Budget
-from tsunagu.bots.program import GRACE, PREPARING, Program
+from tsunagu.bots.program import GRACE, PREPARE_TIME, Program
 from tsunagu.bots.protocol import Go
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES, find
-from tsunagu.record.record import Move, begun
+from tsunagu.record.record import Move, new_record
 from tsunagu.record.redaction import redact_at
 from tsunagu.words import Saying
 
 QUICKLY = Budget(iterations=20, seconds=2.0)  # for a move of a whole game
 SHORT = 0.3  # s
 FOR_EVER = 60.0  # s, which nobody waits for
-ENDING = 3.0  # s that it may take to end
+END_TIME = 3.0  # s that it may take to end
 
 
 class Story(Protocol):
@@ -47,18 +47,18 @@ class Finding:
 
 def findings(command: str, games: tuple[str, ...] = ()) -> Iterator[Finding]:
     """Every check, one after the other; of all games that the program names, or of those."""
-    introduced = found(command, "hello", says_hello)
+    introduced = run_check(command, "hello", says_hello)
     yield introduced
     if introduced.why is not None:
         return  # nothing else can be asked
     named = games or names(command)
-    yield found(command, "ping", answers_ping)
+    yield run_check(command, "ping", answers_ping)
     for name in named:
         facts = {"game": Saying(f"{name}.name")}
-        yield found(command, "plays", partial(plays, game=find(name)), facts)
+        yield run_check(command, "plays", partial(plays, game=find(name)), facts)
     first = find(named[0])
     for check, story in STORIES.items():
-        yield found(command, check, partial(story, game=first))
+        yield run_check(command, check, partial(story, game=first))
 
 
 def names(command: str) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def names(command: str) -> tuple[str, ...]:
         program.end()
 
 
-def found(
+def run_check(
     command: str, check: str, story: Callable[[Program], None], facts: dict[str, Saying] | None = None
 ) -> Finding:
     """Run one check on a program of its own."""
@@ -88,9 +88,9 @@ def found(
 
 
 def says_hello(program: Program) -> None:
-    said = program.hello()
-    if not said.name or not set(said.games) & set(GAMES):
-        raise CheckFailed("protocol.check.no_games", games=" ".join(said.games))
+    greeting = program.hello()
+    if not greeting.name or not set(greeting.games) & set(GAMES):
+        raise CheckFailed("protocol.check.no_games", games=" ".join(greeting.games))
 
 
 def answers_ping(program: Program) -> None:
@@ -120,7 +120,7 @@ def ask_for_move(program: Program, playing: Game, moves: list[Move]) -> str:
 
 
 def show(program: Program, playing: Game, moves: list[Move]) -> None:
-    program.position(redact_at(playing, replace(begun(playing), moves=tuple(moves)), playing.turn))
+    program.position(redact_at(playing, replace(new_record(playing), moves=tuple(moves)), playing.turn))
 
 
 def prepare(program: Program, game: type[Game]) -> None:
@@ -148,7 +148,7 @@ def stops(program: Program, game: type[Game]) -> None:
 
 def refuses(program: Program, line: str) -> None:
     """An error in answer to the line, after which the talk goes on."""
-    deadline = monotonic() + PREPARING
+    deadline = monotonic() + PREPARE_TIME
     program.child.send(line, deadline)
     answer = program.child.line(deadline)
     if answer.partition(" ")[0] != "error":
@@ -185,7 +185,7 @@ def quits(program: Program, game: type[Game]) -> None:
     """Even while it thinks, as at the end of its input."""
     prepare(program, game)
     program.start(Go(Budget(seconds=FOR_EVER)))
-    program.child.send("quit", monotonic() + PREPARING)
+    program.child.send("quit", monotonic() + PREPARE_TIME)
     check_ended(program)
 
 
@@ -197,7 +197,7 @@ def ends_with_its_input(program: Program, game: type[Game]) -> None:
 
 
 def check_ended(program: Program) -> None:
-    code = program.child.exit_code(ENDING)
+    code = program.child.exit_code(END_TIME)
     if code is None:
         raise CheckFailed("protocol.check.still_runs")
     if code != 0:

@@ -111,10 +111,10 @@ class Engine:
             raise Refusal("no_game", "protocol.engine.no_game")
         game, options, _ = self.game
         try:
-            seen = from_plain(read_value(rest))
-            if seen.game != game.name or dict(seen.options) != options:
+            record = from_plain(read_value(rest))
+            if record.game != game.name or dict(record.options) != options:
                 raise Refusal("bad_position", "protocol.engine.other_game")
-            self.world = imagine_game(seen)
+            self.world = imagine_game(record)
         except Refusal:
             raise
         except TsunaguError as wrong:
@@ -123,11 +123,11 @@ class Engine:
 
     def go(self, rest: str) -> None:
         self.be_idle()
-        asked = Go.read(rest.split())
+        go = Go.read(rest.split())
         if self.world is None:
             raise Refusal("no_position", "protocol.engine.no_position")
-        self.player.budget = self.usual if asked.budget == Budget() else asked.budget
-        rng = Random() if asked.seed is None else Random(asked.seed)
+        self.player.budget = self.usual if go.budget == Budget() else go.budget
+        rng = Random() if go.seed is None else Random(go.seed)
         self.thinking = True
         self.thread = Thread(target=self.think, args=(self.world, rng), daemon=True)
         self.thread.start()
@@ -198,20 +198,20 @@ def refusal_of(kind: ErrorKind, error: TsunaguError) -> Refusal:
     return refusal
 
 
-def converse(player: str, heard: BinaryIO, told: BinaryIO, language: Language = "en") -> None:
+def converse(player: str, lines_in: BinaryIO, lines_out: BinaryIO, language: Language = "en") -> None:
     """Hold a talk until the input ends, somebody quits, or nobody reads the answers."""
     lock = Lock()
 
     def say(line: str) -> None:
         with lock, suppress(OSError, ValueError):  # nobody reads any more: the input will end too
-            told.write(f"{line}\n".encode())
-            told.flush()
+            lines_out.write(f"{line}\n".encode())
+            lines_out.flush()
 
     engine = Engine(player, say, language)
     try:
-        while line := heard.readline(LONGEST_LINE + 1):
+        while line := lines_in.readline(LONGEST_LINE + 1):
             if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
-                skip_line(heard)
+                skip_line(lines_in)
                 engine.complain("bad_text", Refusal("bad_text", "protocol.engine.too_long", most=LONGEST_LINE))
             elif not engine.hear(line):
                 break
@@ -219,6 +219,6 @@ def converse(player: str, heard: BinaryIO, told: BinaryIO, language: Language = 
         engine.leave()
 
 
-def skip_line(heard: BinaryIO) -> None:
-    while (part := heard.readline(LONGEST_LINE)) and not part.endswith(b"\n"):
+def skip_line(lines_in: BinaryIO) -> None:
+    while (part := lines_in.readline(LONGEST_LINE)) and not part.endswith(b"\n"):
         pass

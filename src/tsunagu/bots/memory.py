@@ -26,11 +26,11 @@ class NoMemory(TsunaguError):
 
 def memory_bound() -> int:
     """Bytes for all trees of one player together."""
-    told = os.environ.get(SETTING, "")
-    if not told:
+    text = os.environ.get(SETTING, "")
+    if not text:
         return MEMORY
-    if (mebibytes := read_whole(told, 1, MOST)) is None:
-        raise BadMemory("bot.bad_memory", setting=SETTING, value=told, most=MOST)
+    if (mebibytes := read_whole(text, 1, MOST)) is None:
+        raise BadMemory("bot.bad_memory", setting=SETTING, value=text, most=MOST)
     return mebibytes * MIB
 
 

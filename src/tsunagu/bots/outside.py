@@ -23,16 +23,16 @@ class OutsidePlayer(Player):
         super().__init__(budget)
         self.command = command
         self.program: Program | None = None
-        self.told: Record | None = None  # what the program was shown last
+        self.program_record: Record | None = None  # what the program was shown last
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
-        if self.seen is None:
+        if self.record is None:
             raise TypeError("a program outside must be shown the record")
         seed = rng.getrandbits(64)
         try:
             program = self.greet()
             world = game.from_view(view, Random(0))
-            self.acquaint(program, world, self.seen)
+            self.acquaint(program, world, self.record)
             until = program.start(Go(self.budget, seed))
             if self.stopping.is_set():  # said before there was anything to stop
                 program.stop()
@@ -58,11 +58,11 @@ class OutsidePlayer(Player):
         self.program = Program(self.command)
         return self.program.hello()
 
-    def acquaint(self, program: Program, world: Game, seen: Record) -> None:
-        if self.told is None or not goes_on(self.told, seen):
+    def acquaint(self, program: Program, world: Game, record: Record) -> None:
+        if self.program_record is None or not goes_on(self.program_record, record):
             program.begin(world)
-        program.position(seen)
-        self.told = seen
+        program.position(record)
+        self.program_record = record
 
     def check(self, world: Game, move: str) -> None:
         """A program may resign where people may."""
@@ -87,7 +87,7 @@ class OutsidePlayer(Player):
         self.leave_program()
 
     def leave_program(self) -> None:
-        self.told = None
+        self.program_record = None
         program, self.program = self.program, None
         if program is not None:
             program.end()

@@ -49,7 +49,7 @@ class Player(ABC):
         self.budget = Budget() if budget is None else budget
         self.stopping = Event()
         self.listener: Listener | None = None  # is told now and then, while thinking, how far it has come
-        self.seen: Record | None = None  # the game so far, where somebody showed it
+        self.record: Record | None = None  # the game so far, where somebody showed it
 
     @abstractmethod
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
@@ -66,10 +66,10 @@ class Player(ABC):
         """
         self.stopping.set()
 
-    def show(self, seen: Record) -> None:
+    def show(self, record: Record) -> None:
         """The game so far as the seat knows it: shown before `think`, for players that cannot do with the view."""
-        self.seen = seen
+        self.record = record
 
     def leave(self) -> None:
         """The game is over, or nobody needs the player any more: let go of whatever it holds."""
-        self.seen = None
+        self.record = None

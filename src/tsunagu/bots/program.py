@@ -14,7 +14,7 @@ from tsunagu.record.plain_json import write_value
 from tsunagu.record.record import Record
 
 START_UP = 20.0  # s until it says hello
-PREPARING = 10.0  # s until it is ready for a game or a position
+PREPARE_TIME = 10.0  # s until it is ready for a game or a position
 GRACE = 2.0  # s beyond the time it was given
 LONGEST_THOUGHT = 120.0  # s where it was given iterations or nothing
 
@@ -65,17 +65,17 @@ class Program:
             line = self.answer(deadline)
         return Introduction(name, version, tuple(games))
 
-    def ping(self, word: str, seconds: float = PREPARING) -> None:
+    def ping(self, word: str, seconds: float = PREPARE_TIME) -> None:
         self.expect(self.ask(f"ping {word}", seconds), f"pong {word}")
 
     def begin(self, game: Game) -> None:
         """A new game, of which only name, options and seats are told."""
-        told = {"game": game.name, "options": dict(game.options), "seats": game.seats}
-        self.expect(self.ask(f"game {write_value(told)}", PREPARING), "ready")
+        facts = {"game": game.name, "options": dict(game.options), "seats": game.seats}
+        self.expect(self.ask(f"game {write_value(facts)}", PREPARE_TIME), "ready")
 
-    def position(self, seen: Record) -> None:
+    def position(self, record: Record) -> None:
         """The game as the seat on move has seen it."""
-        self.expect(self.ask(f"position {write_json(seen)}", PREPARING), "ready")
+        self.expect(self.ask(f"position {write_json(record)}", PREPARE_TIME), "ready")
 
     def expect(self, line: str, right: str) -> None:
         if line != right:
@@ -87,18 +87,18 @@ class Program:
 
     def start(self, go: Go) -> float:
         """Let it think; until when it may."""
-        begun = monotonic()
-        self.child.send(go.line(), begun + GRACE)
-        return begun + (LONGEST_THOUGHT if go.budget.seconds is None else go.budget.seconds + GRACE)
+        start = monotonic()
+        self.child.send(go.line(), start + GRACE)
+        return start + (LONGEST_THOUGHT if go.budget.seconds is None else go.budget.seconds + GRACE)
 
     def bestmove(self, deadline: float) -> Thinking:
         """What comes of `start`: info lines, and one bestmove."""
-        begun, last = monotonic(), Thinking("")
+        start, last = monotonic(), Thinking("")
         while True:
             line = self.answer(deadline)
             word, _, rest = line.partition(" ")
             if word == "bestmove" and rest:
-                return replace(last, move=rest, seconds=monotonic() - begun)
+                return replace(last, move=rest, seconds=monotonic() - start)
             if word != "info":
                 raise ProgramFailed("garbage", line=line)
             try:

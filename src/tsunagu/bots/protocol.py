@@ -90,24 +90,24 @@ BOUNDS: dict[str, Callable[[str], float | None]] = {
 def info_line(thinking: Thinking) -> str:
     """How far thinking has come: the best moves so far, best first."""
     best = thinking.candidates[:MOST_TOLD]
-    told = {
+    plain = {
         "iterations": thinking.iterations,
         "seconds": round(thinking.seconds, 3),
         "estimate": round(best[0].estimate, 4) if best else None,
         "moves": [{"move": one.move, "estimate": round(one.estimate, 4), "visits": one.visits} for one in best],
     }
-    return f"info {write_value(told)}"
+    return f"info {write_value(plain)}"
 
 
 def read_info(text: str) -> Thinking:
     """What an info line tells, without its first word; a ValueError where it is none. Unknown fields are left alone."""
     try:
-        told = json.loads(text)
+        plain = json.loads(text)
         candidates = tuple(
-            Candidate(str(one["move"]), finite(one["estimate"]), count(one["visits"])) for one in told.get("moves", ())
+            Candidate(str(one["move"]), finite(one["estimate"]), count(one["visits"])) for one in plain.get("moves", ())
         )
         move = candidates[0].move if candidates else ""
-        return Thinking(move, candidates, count(told.get("iterations", 0)), finite(told.get("seconds", 0.0)))
+        return Thinking(move, candidates, count(plain.get("iterations", 0)), finite(plain.get("seconds", 0.0)))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as wrong:
         raise ValueError(f"no info: {wrong}") from None
 

@@ -46,14 +46,14 @@ class SearchPlayer(Player):
         self.trees: list[Search] = []
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
-        begun = perf_counter()
+        start = perf_counter()
         world = game.from_view(view, rng)
         self.plant(game, world, rng)
         known = self.trees[0].heuristics.exact(world.position, self.exact_effort())
         if known is None:
-            self.grow_together(begun, world)
+            self.grow_together(start, world)
         self.stopping.clear()
-        return self.thinking(world, begun) if known is None else without_search(world, known, begun)
+        return self.summary(world, start) if known is None else without_search(world, known, start)
 
     def plant(self, game: type[Game], world: Game, rng: Random) -> None:
         """A tree for each thread. Their memory is kept from move to move, and so are a game's heuristics."""
@@ -84,12 +84,12 @@ class SearchPlayer(Player):
             bounds.append(int(EXACT_PER_SECOND * self.budget.seconds))
         return min(bounds)
 
-    def grow(self, tree: Search, iterations: int, begun: float, world: Game | None = None) -> None:
+    def grow(self, tree: Search, iterations: int, start: float, world: Game | None = None) -> None:
         """Run in slices of a few milliseconds; between them there is time to be stopped and to tell."""
-        step, told = FIRST_SLICE, begun
+        step, last_report = FIRST_SLICE, start
         while not self.is_settled(tree) and not self.stopping.is_set():
             now = perf_counter()
-            if self.budget.seconds is not None and now - begun >= self.budget.seconds:
+            if self.budget.seconds is not None and now - start >= self.budget.seconds:
                 break
             if tree.iterations >= iterations:
                 break
@@ -97,47 +97,47 @@ class SearchPlayer(Player):
             tree.run(step)
             after = perf_counter()
             step = step * 2 if after - now < SLICE / 2 else max(1, step // 2) if after - now > SLICE * 2 else step
-            if world is not None and self.listener is not None and after - told >= TELLS:
-                told = after
-                self.listener(self.thinking(world, begun))
+            if world is not None and self.listener is not None and after - last_report >= TELLS:
+                last_report = after
+                self.listener(self.summary(world, start))
 
     def is_settled(self, tree: Search) -> bool:
         """Whether this tree, or the first one, needs no more thinking."""
         return tree.done or self.trees[0].done
 
-    def grow_together(self, begun: float, world: Game) -> None:
+    def grow_together(self, start: float, world: Game) -> None:
         """Each further tree in a thread of its own; the search lets go of Python's lock."""
         share = MOST_OF_A_TREE
         if self.budget.iterations is not None:
             share = min(share, -(-self.budget.iterations // len(self.trees)))
-        others = [Thread(target=self.grow, args=(tree, share, begun)) for tree in self.trees[1:]]
+        others = [Thread(target=self.grow, args=(tree, share, start)) for tree in self.trees[1:]]
         for thread in others:
             thread.start()
-        self.grow(self.trees[0], share, begun, world)
+        self.grow(self.trees[0], share, start, world)
         for thread in others:
             thread.join()
 
-    def thinking(self, world: Game, begun: float) -> Thinking:
+    def summary(self, world: Game, start: float) -> Thinking:
         """What all trees together say."""
         iterations = sum(tree.iterations for tree in self.trees)
         found = merge(self.trees)
         candidates = tuple(Candidate(world.notation_of(one.move), one.estimate, one.visits) for one in found)
         move = candidates[0].move if candidates else world.notation_of(world.position.moves()[0])
-        return Thinking(move, candidates, iterations, perf_counter() - begun)
+        return Thinking(move, candidates, iterations, perf_counter() - start)
 
 
-def without_search(world: Game, known: Sequence[tuple[int, float]], begun: float) -> Thinking:
+def without_search(world: Game, known: Sequence[tuple[int, float]], start: float) -> Thinking:
     """What is to be said where the worth of every move is known exactly."""
     weighed = [Candidate(world.notation_of(move), share, 1) for move, share in known]
     weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
-    return Thinking(weighed[0].move, tuple(weighed), 0, perf_counter() - begun)
+    return Thinking(weighed[0].move, tuple(weighed), 0, perf_counter() - start)
 
 
 PROVEN_ORDER = {1.0: 0, 0.0: 2}  # what is neither won nor lost for certain lies between
 
 
 @dataclass(slots=True)
-class Merged:
+class MergedChoice:
     """One move in all trees."""
 
     move: int
@@ -154,17 +154,17 @@ class Merged:
         return (PROVEN_ORDER.get(-1.0 if self.certain is None else self.certain, 1), -self.visits, -self.estimate)
 
 
-def merge(trees: Sequence[Search]) -> list[Merged]:
+def merge(trees: Sequence[Search]) -> list[MergedChoice]:
     """The moves of all trees, best first: proven wins, then by visits, proven losses last."""
-    moves: dict[int, Merged] = {}
+    moves: dict[int, MergedChoice] = {}
     for tree in trees:
         for choice in tree.choices():
-            one = moves.setdefault(choice.move, Merged(choice.move))
+            one = moves.setdefault(choice.move, MergedChoice(choice.move))
             one.visits += choice.visits
             one.worth += choice.visits * choice.estimate
             if choice.certain:
                 one.certain = choice.estimate
-    if any(tree.lost for tree in trees):  # the others may not have come that far
+    if any(tree.is_lost for tree in trees):  # the others may not have come that far
         for one in moves.values():
             one.certain = 0.0
     return sorted(moves.values(), key=lambda one: one.rank)

@@ -20,7 +20,7 @@ class GreedyPlayer(Player):
     """The move after which the game looks best for the mover; equal moves are equally likely."""
 
     def think(self, game: type[Game], view: View, rng: Random) -> Thinking:
-        begun = perf_counter()
+        start = perf_counter()
         world = game.from_view(view, rng)
         seat, moves = world.turn, world.position.moves()
         weighed = []
@@ -31,4 +31,4 @@ class GreedyPlayer(Player):
         # Written and sorted, so that the choice does not hang on the order in which the engine lists moves.
         weighed.sort(key=lambda candidate: (-candidate.estimate, candidate.move))
         best = [candidate.move for candidate in weighed if candidate.estimate == weighed[0].estimate]
-        return Thinking(rng.choice(best), tuple(weighed), len(weighed), perf_counter() - begun)
+        return Thinking(rng.choice(best), tuple(weighed), len(weighed), perf_counter() - start)

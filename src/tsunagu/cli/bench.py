@@ -11,7 +11,7 @@ from tsunagu.cli.checkout import from_checkout
 from tsunagu.cli.inputs import Json, one_of
 from tsunagu.cli.language import LanguageOption
 
-SUBJECTS = ("engine", "search", "server", "peer", "strength", "levels", "growth", "ceiling", "forced-wins")
+SUBJECTS = ("engine", "search", "server", "peer", "strength", "levels", "growth", "ceiling", "strategy", "forced-wins")
 
 
 def run(

@@ -16,7 +16,7 @@ from tsunagu.cli.language import LanguageOption
 EXPERIMENTS = ("kill", "fsync", "worlds", "proxy", "hostile")
 ALL = "all"
 # Programs that they need, with their Debian packages.
-NEEDED = {"fsync": ("strace", "strace"), "proxy": ("node", "nodejs")}
+TOOLS = {"fsync": ("strace", "strace"), "proxy": ("node", "nodejs")}
 
 
 def run(
@@ -39,7 +39,7 @@ def run(
     first = chosen_seed(seed)
     names = EXPERIMENTS if what == ALL else (what,)
     loop = from_checkout("chaos.run", command="chaos")
-    for program, package in (NEEDED[name] for name in names if name in NEEDED):
+    for program, package in (TOOLS[name] for name in names if name in TOOLS):
         if shutil.which(program) is None:
             raise BadInput("cli.no_program", name=program, package=package)
     raise typer.Exit(loop.main(list(names), runs, minutes, first, resume, json))

@@ -46,7 +46,7 @@ MOST_JOBS = 256
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class ContestOptions:
     """The options that both commands have, as the command line gave them."""
 
     game: Annotated[str, typer.Option("--game", metavar="GAME", help=texts.MATCH_GAME)]
@@ -63,7 +63,7 @@ class Asked:
     json: Json = False
     language: LanguageOption = None
 
-    def check(self) -> Asked:
+    def check(self) -> ContestOptions:
         """Itself, if its numbers make sense."""
         at_least(1, self.pairs, "--pairs")
         at_least(1, self.jobs, "--jobs")
@@ -84,14 +84,14 @@ class Asked:
         return Contest((first, second), chosen.name, options, budget, chosen_seed(self.seed), self.opening)
 
 
-def asking(command: Callable[..., None]) -> Callable[..., None]:
-    """The command as typer reads it: with the options of Asked in the place of its first parameter."""
+def with_contest_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The command as typer reads it: with the options of ContestOptions in the place of its first parameter."""
     _, *own = signature(command, eval_str=True).parameters.values()
-    shared = signature(Asked, eval_str=True).parameters
+    shared = signature(ContestOptions, eval_str=True).parameters
 
     def run(**given: Any) -> None:
-        asked = Asked(**{name: given.pop(name) for name in shared}).check()
-        command(asked, **given)
+        options = ContestOptions(**{name: given.pop(name) for name in shared}).check()
+        command(options, **given)
 
     parameters = [*(one.replace(kind=one.KEYWORD_ONLY) for one in own), *shared.values()]
     vars(run)["__signature__"] = Signature(parameters)
@@ -124,18 +124,18 @@ class Progress:
     def __init__(self) -> None:
         self.overwrites = sys.stderr is not None and sys.stderr.isatty()
         self.told_at = monotonic()
-        self.begun = False
+        self.has_begun = False
 
     def tell(self, line: str) -> None:
         if self.overwrites:
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
-            self.begun = True
+            self.has_begun = True
         elif monotonic() - self.told_at >= BETWEEN:
             self.told_at = monotonic()
             note(line)
 
     def end(self) -> None:
-        if self.begun:
+        if self.has_begun:
             print(file=sys.stderr, flush=True)
 
 

@@ -14,10 +14,9 @@ from tsunagu.cli.inputs import one_of, tell_if_slow, whole_option
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.draw.colours import THEMES, Theme
 from tsunagu.games.display import scene_from
-from tsunagu.games.game import Game, View
 from tsunagu.record.judge import judge
 from tsunagu.record.reading import read_records
-from tsunagu.record.record import Record, replay, start
+from tsunagu.record.record import Record, start
 from tsunagu.words import Saying
 
 FORMATS = ("svg", "png", "gif")
@@ -65,25 +64,19 @@ def draw_picture(record: Record, to: str, ply: int | None, seat: int | None, the
     """The picture file after `ply` moves, or as GIF of all positions up to there."""
     from tsunagu.draw.gif import gif, steady
     from tsunagu.draw.png import png
+    from tsunagu.draw.record_pictures import positions
     from tsunagu.draw.svg import svg
 
     if seat is not None and not 0 <= seat < len(record.seats):
         raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{record.game}.name"), last=len(record.seats) - 1)
-    seen = positions(record, seat)
-    at = len(seen) - 1 if ply is None else ply
-    if not 0 <= at < len(seen):
+    views = positions(record, seat)
+    at = len(views) - 1 if ply is None else ply
+    if not 0 <= at < len(views):
         raise BadInput("cli.no_such_ply", ply=at, n=len(record.moves))
     game = type(start(record))
     if to == "gif":
-        return gif(steady(game, seen[: at + 1]), theme, current_language())
-    scene = scene_from(game, *seen[at])
+        return gif(steady(game, views[: at + 1]), theme, current_language())
+    scene = scene_from(game, *views[at])
     return (
         png(scene, theme, current_language()) if to == "png" else svg(scene, theme, current_language()).encode() + b"\n"
     )
-
-
-def positions(record: Record, seat: int | None) -> list[tuple[View, str | None]]:
-    """What a seat, or None a spectator, sees before the first move and after each, with the move that led there."""
-    games: list[Game] = [start(record), *replay(record)]
-    moves = [None, *(move.move for move in record.moves)]
-    return [(game.view(seat), move) for game, move in zip(games, moves, strict=True)]

@@ -21,7 +21,7 @@ COMMANDS = {
     "ladder": "Let many players meet, everybody everybody, for a table of strengths.",
     "perft": "Count the move sequences of one length from the start; the number is alone on the last line.",
     "check": "Play the engine against the referees (in a checkout only).",
-    "clauses": "Every rule clause and the tests that tell it (in a checkout only).",
+    "clauses": "Every rule clause, the tests that tell it, and the lessons (in a checkout only).",
     "bench": "Measure beside our peers: `bench engine`, and more (in a checkout only).",
     "chaos": "Kill, trace, confuse and harass the server, and see whether it keeps its promises (in a checkout only).",
 }
@@ -58,7 +58,7 @@ SECONDS = "How long to think."
 MINUTES = "How long."
 ONE_GAME = "Only this game."
 SANITIZE = "With the engine built under ASan and UBSan."
-WHAT = "What to measure: engine, search, server, peer, strength, levels, growth, ceiling, forced-wins."
+WHAT = "What to measure: engine, search, server, peer, strength, levels, growth, ceiling, strategy, forced-wins."
 ENGINE_PLAYER = "Who thinks: random, greedy, search, or a level; `tsunagu games` lists them."
 CHECK_ENGINE = "Instead: check whether that program speaks the protocol; exit code 1 if it does not."
 CHECKED_GAME = "With --check: only this game; may be given several times."

@@ -54,7 +54,7 @@ def tell(judgement: judging.Judgement) -> None:
     print(say(key, language, game=Saying(f"{game.name}.name"), n=judgement.moves))
     print(judgement.why.text(language))
     tell_places(judgement, judgement.outcome)
-    for gap in judgement.unchecked:
+    for gap in judgement.unchecked_parts:
         print(gap.text(language))
 
 

@@ -10,14 +10,14 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.contests import (
-    Asked,
+    ContestOptions,
     Progress,
-    asking,
     check_players,
     elo_facts,
     folder_for,
     percent,
     progress_line,
+    with_contest_options,
 )
 from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import at_most
@@ -29,12 +29,12 @@ from tsunagu.lab.sprt import Sprt
 from tsunagu.words import Saying
 
 MOST_ELO = 10_000  # either way; 400 are tenfold odds
-INTERRUPTED = 130  # 128 + the signal, as shells count
+INTERRUPT_CODE = 130  # 128 + the signal, as shells count
 
 
-@asking
+@with_contest_options
 def run(
-    asked: Asked,
+    options: ContestOptions,
     first: Annotated[str, typer.Argument(metavar="A", help=texts.FIRST, show_default=False)],
     second: Annotated[str, typer.Argument(metavar="B", help=texts.SECOND, show_default=False)],
     sprt: Annotated[tuple[float, float] | None, typer.Option("--sprt", metavar="ELO0 ELO1", help=texts.SPRT)] = None,
@@ -43,20 +43,20 @@ def run(
         raise BadInput("lab.sprt_order", elo0=sprt[0], elo1=sprt[1])
     for elo in sprt or ():
         at_most(MOST_ELO, abs(elo), "--sprt")
-    contest = asked.contest(first, second)
+    contest = options.contest(first, second)
     check_players(contest.players, contest)
-    folder = Path(asked.out or folder_for(contest.game, first, second, asked.seed))
-    archive = Archive(folder, contest, asked.resume)
-    match = Match(contest, archive, asked.pairs, None if sprt is None else Sprt(*sprt))
+    folder = Path(options.out or folder_for(contest.game, first, second, options.seed))
+    archive = Archive(folder, contest, options.resume)
+    match = Match(contest, archive, options.pairs, None if sprt is None else Sprt(*sprt))
     progress = Progress()
-    standing = match.run(asked.jobs, lambda standing: progress.tell(progress_line(standing)))
+    standing = match.run(options.jobs, lambda standing: progress.tell(progress_line(standing)))
     progress.end()
-    if asked.json:
+    if options.json:
         print_json({**standing.plain(), "folder": str(folder)})
     else:
         print(printable("\n".join(line.text(current_language()) for line in match_lines(standing, str(folder)))))
     if standing.interrupted:
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(INTERRUPT_CODE)
 
 
 def match_lines(standing: Standing, folder: str) -> Iterator[Saying]:

@@ -7,7 +7,7 @@ from unicodedata import category
 
 # Signs that steer a terminal or turn the direction of writing: control characters, line ends of any kind, halves of
 # characters, and the bidirectional marks.
-STEERING = ("Cc", "Cs", "Zl", "Zp")
+CONTROL_CATEGORIES = ("Cc", "Cs", "Zl", "Zp")
 BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -22,4 +22,4 @@ def printable(text: str) -> str:
 
 
 def steers(sign: str) -> bool:
-    return category(sign) in STEERING or sign in BIDIRECTIONAL
+    return category(sign) in CONTROL_CATEGORIES or sign in BIDIRECTIONAL

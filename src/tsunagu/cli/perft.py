@@ -27,11 +27,11 @@ def run(
 ) -> None:
     at_least(0, depth, "DEPTH")
     at_most(DEEPEST, depth, "DEPTH")
-    begun = start_game(game, option, seats, seed)
-    longest = begun.longest()
-    sequences = 0 if longest is not None and depth > longest else count(begun.position, depth)
+    game_at_start = start_game(game, option, seats, seed)
+    longest = game_at_start.longest()
+    sequences = 0 if longest is not None and depth > longest else count(game_at_start.position, depth)
     if json:
-        print_json({"game": game, "options": dict(begun.options), "depth": depth, "sequences": sequences})
+        print_json({"game": game, "options": dict(game_at_start.options), "depth": depth, "sequences": sequences})
     else:
         print(sequences)
 

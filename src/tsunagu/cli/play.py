@@ -37,7 +37,7 @@ def run(
         address = f"http://{HERE}:{number}/"
         for_friends = f"http://{address_in_the_network()}:{number}" if lan else None
 
-        def opened() -> None:
+        def on_open() -> None:
             print(say("cli.play.open", current_language(), address=address), flush=True)
             if for_friends is not None:
                 print_invitation(f"{for_friends}/")
@@ -52,7 +52,7 @@ def run(
             programs=programs,
         )
         try:
-            run_server(settings, wire, opened, log_level="WARNING")
+            run_server(settings, wire, on_open, log_level="WARNING")
         except InUse as other:
             if not other.runner.address:
                 raise

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 from tsunagu.cli.errors import BadInput
 from tsunagu.server.api.app_state import Settings
+from tsunagu.server.api.dependencies import app_state_of
 from tsunagu.server.logs import settle
-from tsunagu.server.run import app_state_of, collect_seldom, open_many_files, server
+from tsunagu.server.run import collect_seldom, open_many_files, server
 
 FAR_AWAY = ("192.0.2.1", 9)  # an address for documentation: nothing is sent there
 
@@ -46,11 +48,11 @@ def names_in_the_network() -> tuple[str, ...]:
     return (name, f"{name}.local")
 
 
-def run_server(settings: Settings, wire: socket.socket, opened: Callable[[], None], log_level: str = "INFO") -> None:
-    """Serve until Ctrl-C or a signal; `opened` is called once people can come in. A wrong database is refused."""
+def run_server(settings: Settings, wire: socket.socket, on_open: Callable[[], None], log_level: str = "INFO") -> None:
+    """Serve until Ctrl-C or a signal; `on_open` is called once people can come in. A wrong database is refused."""
     open_many_files()
     running = server(settings)
-    app_state_of(running).prepare()
+    app_state_of(running.config.app).prepare()
     settle(log_level)
     collect_seldom()
 
@@ -59,8 +61,19 @@ def run_server(settings: Settings, wire: socket.socket, opened: Callable[[], Non
         while not (running.started or serving.done()):
             await asyncio.sleep(0.02)
         if running.started:
-            opened()
+            on_open()
         await serving
 
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+    loop = running.config.get_loop_factory()
+    with suppress(KeyboardInterrupt), kill_as_ctrl_c(), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(serve())
+
+
+@contextmanager
+def kill_as_ctrl_c() -> Iterator[None]:
+    """Having stopped in good order, the web server sends itself the signal again: we would die of it, in disorder."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

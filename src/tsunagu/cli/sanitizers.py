@@ -37,6 +37,6 @@ def run(words: list[str], root: Path) -> str:
     except OSError as failure:
         raise BadInput("cli.no_sanitizers", cause=failure.strerror) from None
     if made.returncode:
-        said = (made.stderr or made.stdout).strip().splitlines()
-        raise BadInput("cli.no_sanitizers", cause=said[-1] if said else words[0])
+        complaint = (made.stderr or made.stdout).strip().splitlines()
+        raise BadInput("cli.no_sanitizers", cause=complaint[-1] if complaint else words[0])
     return made.stdout

@@ -29,8 +29,8 @@ def run(
     with socket_at(host, port) as wire:
         address = f"http://{host}:{wire.getsockname()[1]}/"
 
-        def opened() -> None:
+        def on_open() -> None:
             print(say("cli.play.open", current_language(), address=address), flush=True)
 
         settings = Settings(database, tuple(origin or ()), tuple(host_name or ()), served_at=address, programs=programs)
-        run_server(settings, wire, opened)
+        run_server(settings, wire, on_open)

@@ -19,8 +19,8 @@ def misuse_saying(misuse: Any) -> Saying:
         return Saying("cli.misuse.missing", {"parameter": name(misuse.param)})
     if kind == "BadOptionUsage":
         wants_none = "does not take" in misuse.format_message()
-        told = {"parameter": misuse.option_name}
-        return Saying("cli.misuse.no_value" if wants_none else "cli.misuse.value", told)
+        facts = {"parameter": misuse.option_name}
+        return Saying("cli.misuse.no_value" if wants_none else "cli.misuse.value", facts)
     if extra := re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", misuse.format_message(), re.DOTALL):
         return Saying("cli.misuse.extra", {"words": extra[1]})
     return Saying("cli.misuse.other", {"what": misuse.format_message()})

@@ -23,9 +23,9 @@ MOST_FRAMES = 400
 MOST_PIXELS = 100_000_000  # all frames together
 
 
-def steady(game: type[Game], seen: Iterable[tuple[View, str | None]]) -> tuple[Scene, ...]:
+def steady(game: type[Game], steps: Iterable[tuple[View, str | None]]) -> tuple[Scene, ...]:
     """The scenes of one game's views, each with the move that led to it, all in the frame of the last."""
-    views = tuple(seen)
+    views = tuple(steps)
     return tuple(scene_from(game, view, last, within=views[-1][0]) for view, last in views)
 
 

@@ -7,15 +7,15 @@ page. Numbers are rounded to a hundredth of a unit, so that equal pictures are e
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 
 from tsunagu.games.scene import Group, Look
-from tsunagu.games.shapes import Arc, Disc, Field, Path, Placed, Polygon, Rect, Role, Stroke, Symbol, Text
+from tsunagu.games.shapes import Arc, Disc, Field, Path, PlacedSymbol, Polygon, Rect, Role, Stroke, Symbol, Text
 from tsunagu.words import Language
 
 Paint = Callable[[Role], str]
-Outlined = Disc | Rect | Polygon
+OutlinedShape = Disc | Rect | Polygon
 
 FONTS = "system-ui, 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', 'VL PGothic', sans-serif"
 CAPITALS = 0.72  # the height of capitals as a share of the size of a font
@@ -43,9 +43,27 @@ def tag(name: str, content: str = "", /, **attributes: str | float | None) -> st
     return f"<{name}{listed}>{content}</{name}>" if content else f"<{name}{listed}/>"
 
 
+def symbols(pieces: Iterable[Symbol], paint: Paint, language: Language) -> Iterator[str]:
+    """Pieces to be placed by `<use>`; the outlines to which some are cut come first, each once."""
+    listed = tuple(pieces)
+    cuts = {cut_name(piece): piece.cut for piece in listed if piece.cut is not None}
+    for name, cut in cuts.items():
+        yield tag("clipPath", tag("rect", x=cut.x, y=cut.y, width=cut.width, height=cut.height, rx=cut.corner), id=name)
+    for piece in listed:
+        yield symbol(piece, paint, language)
+
+
+def cut_name(piece: Symbol) -> str:
+    """Of the outline that pieces of one game share."""
+    cut = piece.cut
+    return "" if cut is None else f"{piece.name.partition('-')[0]}-cut-{number(cut.width)}-{number(cut.corner)}"
+
+
 def symbol(piece: Symbol, paint: Paint, language: Language) -> str:
-    """A piece to be placed by `<use>`. SVG cuts off what leaves the box of a symbol, unless told otherwise."""
+    """A piece. SVG cuts off what leaves the box of a symbol, unless told otherwise."""
     inside = "".join(thing(shape, paint, language) for shape in piece.shapes)
+    if piece.cut is not None:
+        inside = tag("g", inside, clip_path=f"url(#{cut_name(piece)})")
     box = f"0 0 {number(piece.width)} {number(piece.height)}"
     return tag("symbol", inside, id=piece.name, viewBox=box, overflow="visible" if piece.spills else None)
 
@@ -53,7 +71,7 @@ def symbol(piece: Symbol, paint: Paint, language: Language) -> str:
 def thing(it: Look, paint: Paint, language: Language) -> str:
     """Whatever a thing looks like."""
     match it:
-        case Placed():
+        case PlacedSymbol():
             return use_element(it)
         case Field():
             return "".join(map(use_element, it.placings()))
@@ -74,7 +92,7 @@ def thing(it: Look, paint: Paint, language: Language) -> str:
             return tag("polygon", points=points, stroke_linejoin="round", **outline(it, paint))
 
 
-def use_element(piece: Placed) -> str:
+def use_element(piece: PlacedSymbol) -> str:
     width, height = piece.symbol.width * piece.size, piece.symbol.height * piece.size
     middle = f"{number(piece.x + width / 2)} {number(piece.y + height / 2)}"
     turns = piece.quarter_turns % 4
@@ -122,7 +140,7 @@ def path_steps(path: Path) -> str:
     return "".join(steps)
 
 
-def outline(it: Outlined, paint: Paint) -> dict[str, str | float | None]:
+def outline(it: OutlinedShape, paint: Paint) -> dict[str, str | float | None]:
     """Fill and line of a closed shape."""
     return {
         "fill": "none" if it.fill is None else paint(it.fill),
@@ -133,10 +151,10 @@ def outline(it: Outlined, paint: Paint) -> dict[str, str | float | None]:
 
 
 def text(it: Text, paint: Paint, language: Language) -> str:
-    said = it.words if isinstance(it.words, str) else it.words.text(language)
+    text = it.words if isinstance(it.words, str) else it.words.text(language)
     return tag(
         "text",
-        words(said),
+        words(text),
         x=it.x,
         y=it.y + it.size * CAPITALS / 2,
         fill=paint(it.role),

@@ -8,7 +8,7 @@ from tsunagu.draw.colours import Theme, colour
 from tsunagu.draw.svg import svg
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.scene import Scene
-from tsunagu.games.shapes import Field, Placed, Text
+from tsunagu.games.shapes import Field, PlacedSymbol, Text
 from tsunagu.words import Language
 
 MOST_PIXELS = 24_000_000
@@ -39,5 +39,5 @@ def checked_width(scene: Scene, width: int | None, most_pixels: int = MOST_PIXEL
 
 def has_text(scene: Scene) -> bool:
     """Whether fonts are needed: loading them takes longer than drawing."""
-    drawn = (it.symbol.shapes if isinstance(it, Placed | Field) else (it,) for it in scene.looks())
-    return any(isinstance(shape, Text) for shapes in drawn for shape in shapes)
+    shapes_of = (it.symbol.shapes if isinstance(it, PlacedSymbol | Field) else (it,) for it in scene.looks())
+    return any(isinstance(shape, Text) for shapes in shapes_of for shape in shapes)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tsunagu.draw.colours import Theme, colour
-from tsunagu.draw.markup import number, symbol, tag, thing, words
+from tsunagu.draw.markup import number, symbols, tag, thing, words
 from tsunagu.games.scene import Part, Scene
-from tsunagu.games.shapes import Field, Placed, Rect, Role
+from tsunagu.games.shapes import Field, PlacedSymbol, Rect, Role
 from tsunagu.words import Language
+
+BOARD = "board"  # the part that lies on a mat
+MAT_CORNER = 14.0
 
 
 def svg(scene: Scene, theme: Theme = "light", language: Language = "en", width: float | None = None) -> str:
@@ -16,12 +19,13 @@ def svg(scene: Scene, theme: Theme = "light", language: Language = "en", width: 
         return colour(role, theme)
 
     box = scene.box
-    pieces = {it.symbol.name: it.symbol for it in scene.looks() if isinstance(it, Placed | Field)}
+    pieces = {it.symbol.name: it.symbol for it in scene.looks() if isinstance(it, PlacedSymbol | Field)}
     inside = [
         tag("title", words(scene.title.text(language))),
         tag("desc", words(scene.description.text(language))),
-        tag("defs", "".join(symbol(pieces[name], paint, language) for name in sorted(pieces))) if pieces else "",
+        tag("defs", "".join(symbols((pieces[name] for name in sorted(pieces)), paint, language))) if pieces else "",
         thing(Rect(box.x, box.y, box.width, box.height, fill="table"), paint, language),
+        *(thing(mat(part), paint, language) for part in scene.parts if part.name == BOARD),
         *(
             tag("g", "".join(thing(it, paint, language) for it in scene.looks(part.name)), transform=transform(part))
             for part in scene.parts
@@ -38,6 +42,12 @@ def svg(scene: Scene, theme: Theme = "light", language: Language = "en", width: 
         role="img",
         lang=language,
     )
+
+
+def mat(board: Part) -> Rect:
+    """What the board lies on."""
+    place = board.place
+    return Rect(place.x, place.y, place.width, place.height, MAT_CORNER, fill="mat")
 
 
 def transform(part: Part) -> str | None:

@@ -11,7 +11,7 @@ from tsunagu.draw.markup import thing as element
 from tsunagu.draw.sheet import property_of
 from tsunagu.games.scene import Scene, Thing
 from tsunagu.games.sequence_diff import text_splices
-from tsunagu.games.shapes import Box, Field, Placed, PlainBox
+from tsunagu.games.shapes import Box, Field, PlacedSymbol, PlainBox
 from tsunagu.words import Language, Saying
 
 # Where, and what is done there (docs/server.md, Changes): a path, then nothing, a value, or splices.
@@ -34,6 +34,15 @@ class PlainThing(TypedDict):
     across: NotRequired[int]  # a field: how many side by side
     down: NotRequired[int]  # and how many rows
     svg: NotRequired[str]  # anything else: SVG elements
+    label: NotRequired[str]  # what it is, for who points at it
+    aid: NotRequired[str]  # shown only to who asks for that aid of the scene
+
+
+class PlainAid(TypedDict):
+    """Things of a scene that are shown on request only."""
+
+    name: str  # as things have it
+    label: str
 
 
 class PlainScene(TypedDict):
@@ -44,6 +53,8 @@ class PlainScene(TypedDict):
     title: str
     description: str  # for who does not see it
     notes: list[str]  # by seat: how it stands, beside its name; empty where there is nothing to say
+    aids: list[PlainAid]  # that can be asked for
+    turns: bool  # whether the board can be read from all four sides
 
 
 def plain_scene(scene: Scene, language: Language) -> PlainScene:
@@ -53,30 +64,36 @@ def plain_scene(scene: Scene, language: Language) -> PlainScene:
         "title": scene.title.text(language),
         "description": scene.description.text(language),
         "notes": [note_text(note, language) for note in scene.notes],
+        "aids": [{"name": aid.name, "label": aid.label.text(language)} for aid in scene.aids],
+        "turns": scene.turns,
     }
 
 
 def plain_thing(thing: Thing, language: Language) -> PlainThing:
-    told: PlainThing = {"part": thing.part, "layer": int(thing.layer)}
+    plain: PlainThing = {"part": thing.part, "layer": int(thing.layer)}
     if thing.order:
-        told["order"] = thing.order
+        plain["order"] = thing.order
+    if thing.aid:
+        plain["aid"] = thing.aid
+    if thing.label is not None:
+        plain["label"] = thing.label.text(language)
     look = thing.look
-    if isinstance(look, Placed | Field):
-        told["symbol"] = look.symbol.name.partition("-")[2]
-        told["x"], told["y"] = short(look.x), short(look.y)
+    if isinstance(look, PlacedSymbol | Field):
+        plain["symbol"] = look.symbol.name.partition("-")[2]
+        plain["x"], plain["y"] = short(look.x), short(look.y)
     if isinstance(look, Field):
-        told["across"], told["down"] = look.across, look.down
-    elif isinstance(look, Placed):
+        plain["across"], plain["down"] = look.across, look.down
+    elif isinstance(look, PlacedSymbol):
         if look.size != 1:
-            told["size"] = short(look.size)
+            plain["size"] = short(look.size)
         if look.quarter_turns % 4:
-            told["turns"] = look.quarter_turns % 4
+            plain["turns"] = look.quarter_turns % 4
         if look.at:
-            told["at"] = look.at
+            plain["at"] = look.at
     else:
         # What is inside is escaped, so that all of these stand around attributes; JSON would write each as two.
-        told["svg"] = element(look, property_of, language).replace('"', "'")
-    return told
+        plain["svg"] = element(look, property_of, language).replace('"', "'")
+    return plain
 
 
 def scene_edits(old: Scene, new: Scene, language: Language) -> list[Edit]:

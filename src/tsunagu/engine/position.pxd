@@ -28,7 +28,7 @@ cdef class Position:
     cdef double evaluate(self, int seat) noexcept nogil
     cdef void copy_from(self, Position other) noexcept nogil
     cdef unsigned long long key(self) noexcept nogil
-    cdef unsigned long long mixed(self, unsigned long long x) noexcept nogil
+    cdef unsigned long long mix_key(self, unsigned long long x) noexcept nogil
     cdef void shuffle_hidden(self, int seat, Rng rng) noexcept nogil
     cdef int random_move(self, Rng rng, int* buffer) noexcept nogil
     cdef void playout(self, Rng rng, int* buffer) noexcept nogil

@@ -121,7 +121,7 @@ class Position:
         """A hash by value."""
         return 0
 
-    def mixed(self, x: cython.ulonglong) -> cython.ulonglong:
+    def mix_key(self, x: cython.ulonglong) -> cython.ulonglong:
         """`mix` for the games' keys (a C function cannot be imported by a file that also runs as plain Python)."""
         return mix(x)
 
@@ -150,6 +150,12 @@ class Position:
     def copy(self) -> Position:
         other: Position = self.fresh()
         other.copy_from(self)
+        return other
+
+    def as_if_turn_of(self, seat: int) -> Position:
+        """A copy in which it is that seat's turn: what it could do if nothing changed. Nothing is judged."""
+        other: Position = self.copy()
+        other.turn = self.checked_seat(seat)
         return other
 
     def become(self, other: Position) -> None:

@@ -9,7 +9,7 @@ cdef class ProvenTree(Tree):
     cdef readonly int seat
     cdef readonly bint exact
     cdef Position world
-    cdef bint decided(self, int node) noexcept nogil
+    cdef bint try_to_prove(self, int node) noexcept nogil
     cdef void make_certain(self, int edge, double utility) noexcept nogil
     cdef void back_up_proof(self) noexcept nogil
     cdef int proven_by_children(self, int node) noexcept nogil

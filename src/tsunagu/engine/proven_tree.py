@@ -25,7 +25,7 @@ class ProvenTree(Tree):
     lost_at: int  # the iteration that proved every move lost
 
     @property
-    def lost(self) -> bool:
+    def is_lost(self) -> bool:
         """Whether every move is proven to lose."""
         return self.lost_at > 0 or self.certain[0] == LOST
 
@@ -45,7 +45,7 @@ class ProvenTree(Tree):
         self.listed[0] = 1
         return True
 
-    def decided(self, node: cython.int) -> cython.bint:
+    def try_to_prove(self, node: cython.int) -> cython.bint:
         """Ask for a proof before the node gets its moves; for the root see `prove`."""
         if self.certain[node]:
             return True

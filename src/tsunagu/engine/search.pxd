@@ -19,4 +19,4 @@ cdef class Search(ProvenTree):
     cdef bint is_listed(self, int node, int move) noexcept nogil
     cdef void evaluate_leaf(self, int leaf) noexcept nogil
     cdef void back_up(self) noexcept nogil
-    cdef bint settled(self) noexcept nogil
+    cdef bint is_settled(self) noexcept nogil

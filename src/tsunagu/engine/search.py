@@ -74,14 +74,14 @@ class Search(ProvenTree):
         """Think on; less where the best move is proven or the only one. Releases the GIL."""
         left: cython.longlong = iterations
         with cython.nogil:
-            while left > 0 and not self.settled():
+            while left > 0 and not self.is_settled():
                 left -= 1
                 self.iterate()
 
     @property
     def done(self) -> bool:
         """Whether more thinking changes nothing."""
-        return bool(self.settled())
+        return bool(self.is_settled())
 
     def choices(self) -> list[Choice]:
         """The moves looked at, in no particular order."""
@@ -95,7 +95,7 @@ class Search(ProvenTree):
 
     # One iteration.
 
-    def settled(self) -> cython.bint:
+    def is_settled(self) -> cython.bint:
         """Whether the root is proven, or has a single move and that has been looked at. A lost one see `resist`."""
         if self.certain[0]:
             return True
@@ -122,7 +122,7 @@ class Search(ProvenTree):
         self.depth = 0
         self.path[0] = 0
         while not self.world.over and self.depth < DEEPEST:
-            if self.listed[node] == 0 and ((node and not self.visits[node]) or self.decided(node)):
+            if self.listed[node] == 0 and ((node and not self.visits[node]) or self.try_to_prove(node)):
                 break
             if self.certain[node]:
                 break
@@ -144,12 +144,12 @@ class Search(ProvenTree):
         fresh: cython.double = self.next_value[node] / visits if visits else 0.5
         best: cython.int = -1
         most: cython.double = -1.0
-        seen: cython.int = 0
+        candidates: cython.int = 0
         i: cython.int = 0
         edge: cython.int
         n: cython.int
         score: cython.double
-        while seen < wide:
+        while candidates < wide:
             if i == self.listed[node]:
                 if self.room[node] < 0 or not self.list_more(node):
                     break
@@ -164,7 +164,7 @@ class Search(ProvenTree):
                 if best < 0:
                     best = i - 1
                 continue  # it does not count as looked at: another takes its place
-            seen += 1
+            candidates += 1
             n = self.visits[edge]
             score = (self.value[edge] / n if n else fresh) + trust * self.prior[edge] / (1 + n)
             if score > most:

@@ -39,7 +39,7 @@ class Chance:
             pass
         return word % n
 
-    def shuffled(self, items: list[Item]) -> list[Item]:
+    def shuffle(self, items: list[Item]) -> list[Item]:
         """A new list in random order (Fisher-Yates from the end)."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):

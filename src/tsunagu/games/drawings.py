@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from tsunagu.games.errors import BadPosition, shorten
-from tsunagu.games.typed_in import bad_shape, near_word, word_for
+from tsunagu.games.position_input import bad_shape, near_word, word_for
 from tsunagu.words import Saying
 
 MOST_LINES, LONGEST_LINE = 200, 400  # far beyond any table

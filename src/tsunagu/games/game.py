@@ -19,7 +19,7 @@ from typing_extensions import TypedDict
 from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
-from tsunagu.games.errors import INFERRED, BadNotation, BadOption, BadPosition, IllegalMove, TsunaguError
+from tsunagu.games.errors import READINGS, BadNotation, BadOption, BadPosition, IllegalMove, TsunaguError
 from tsunagu.games.legal_moves import LegalMoves
 from tsunagu.games.level import Level
 from tsunagu.games.options import Option, Options, complete
@@ -35,7 +35,7 @@ RESIGNED = "resigned"  # the reason
 BEYOND_THE_RULES = ("time", "agreed", "abandoned")  # how a table may end a game that the moves have not ended
 Deal = dict[str, Any]  # of any game; each game's own type is its `deal_type`
 View = dict[str, Any]  # of any game; each game's own type is its `view_type`
-Played = tuple[int, str]  # who moved, and the move in notation
+PlayedMove = tuple[int, str]  # who moved, and the move in notation
 
 
 RANKS_OF_TWO = {-1: (1, 1), 0: (1, 2), 1: (2, 1)}  # by the seat that won, -1 where nobody did
@@ -110,7 +110,7 @@ class Game(ABC):
     stopped: Outcome | None = None  # by the table, for a reason beyond the rules
 
     def __init_subclass__(cls) -> None:
-        INFERRED.update(cls.inferred)  # refusals know their clause, not their game
+        READINGS.update(cls.inferred)  # refusals know their clause, not their game
 
     def __init__(self, options: Options, deal: Mapping[str, Any], position: Position) -> None:
         self.options = options
@@ -244,7 +244,7 @@ class Game(ABC):
         return {}
 
     @classmethod
-    def imagine_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+    def imagine_deal(cls, known: Deal, moves: Sequence[PlayedMove]) -> Deal:
         """A whole deal, one of many, that is as known and from which those moves can have been played.
 
         What is given may be anything at all: where no deal fits, the answer is one that `from_deal` or `play` refuses.

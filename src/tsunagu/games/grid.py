@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.scene import Layer, Part, Thing, by_key
+from tsunagu.games.scene import COORDINATES, Layer, Part, Thing, by_key
 from tsunagu.games.shapes import Box, Disc, Field, Symbol
 from tsunagu.games.trays import around, below
 
 CELL = 100.0
-NUMBER = 17.0  # height
-MARGIN = 20.0  # from the cells to the middle of the numbers along them
-NUMBERED = range(-20, 21)  # cells further away are seldom reached
+NUMBER = 13.0  # height
+MARGIN = 8.0  # from the edge of the board to the middle of the numbers along it, which lie where no piece does
+RIM = 6.0  # around the cells
+CUT = 44.0  # off the empty cells around a game that is over: room is left for what stands beside the pieces
+NUMBERED_CELLS = range(-20, 21)  # cells further away are seldom reached
 # How much larger numbers are on a board that is so many cells wide or high. In steps, for at each of them all numbers
 # are placed anew.
 SCALES = ((34, 4.0), (23, 3.0), (17, 2.0), (12, 1.5))
@@ -27,32 +29,32 @@ class Grid:
     """The ground of one game."""
 
     def __init__(self, game: str) -> None:
-        self.numbers = Numerals(f"{game}-at", map(str, NUMBERED), NUMBER, "quiet")
-        self.dots = dots(f"{game}-dots", 3)
-        self.wide_dots = dots(f"{game}-dots-wide", 6)
+        self.numbers = Numerals(f"{game}-at", map(str, NUMBERED_CELLS), NUMBER, "quiet")
+        self.dots = dots(f"{game}-dots", 2.4)
+        self.wide_dots = dots(f"{game}-dots-wide", 5)
 
     @property
     def marks(self) -> tuple[Symbol, ...]:
         return (self.dots, self.wide_dots, *self.numbers.symbols.values())
 
-    def ground(self, cells: Box) -> tuple[Thing, ...]:
+    def ground(self, cells: Box, edge: Box) -> tuple[Thing, ...]:
         """A dot on every corner of a cell, and the coordinates along the top and the left."""
         scale = scale_of(cells)
         strewn = self.dots if scale < WIDE else self.wide_dots
         x, y = cells.x * CELL - CELL / 2, cells.y * CELL - CELL / 2
         field = Field(strewn, x, y, int(cells.width) + 1, int(cells.height) + 1)
-        return (Thing("dots", "board", Layer.GROUND, field), *self.coordinates(cells, scale))
+        return (Thing("dots", "board", Layer.GROUND, field), *self.coordinates(cells, edge, scale))
 
-    def coordinates(self, cells: Box, scale: float) -> Iterator[Thing]:
-        every = 1 if scale < WIDE else 5
+    def coordinates(self, cells: Box, edge: Box, scale: float) -> Iterator[Thing]:
+        every, off = 1 if scale < WIDE else 5, MARGIN * scale
         for column in range(int(cells.x), int(cells.x + cells.width)):
             if column % every == 0:
-                look = self.numbers.at(str(column), (column + 0.5) * CELL, cells.y * CELL - MARGIN * scale, scale)
-                yield Thing(f"column-{column}", "board", Layer.COORDINATES, look)
+                look = self.numbers.at(str(column), (column + 0.5) * CELL, edge.y + off, scale)
+                yield Thing(f"column-{column}", "board", Layer.COORDINATES, look, aid=COORDINATES.name)
         for row in range(int(cells.y), int(cells.y + cells.height)):
             if row % every == 0:
-                look = self.numbers.at(str(row), cells.x * CELL - MARGIN * scale, (row + 0.5) * CELL, scale)
-                yield Thing(f"row-{row}", "board", Layer.COORDINATES, look)
+                look = self.numbers.at(str(row), edge.x + off, (row + 0.5) * CELL, scale)
+                yield Thing(f"row-{row}", "board", Layer.COORDINATES, look, aid=COORDINATES.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,29 +67,31 @@ class Layout:
 
 
 @lru_cache(512)
-def layout(grid: Grid, cells: Box, hand: Box, gap: float, in_a_row: bool = False) -> Layout:
+def layout(grid: Grid, cells: Box, over: bool, hand: Box, gap: float, in_a_row: bool = False) -> Layout:
     """The board around those cells and two hands below it; kept, for a board seldom grows."""
-    board = Part("board", frame(cells))
+    board = Part("board", frame(cells, over))
     hands = [Part(f"hand-{seat}", hand) for seat in (0, 1)]
     parts = (board, *below(board.box, hands, gap, in_a_row))
-    return Layout(around(parts).grow(16 * scale_of(cells)), parts, by_key(grid.ground(cells)))
+    return Layout(around(parts).grow(16 * scale_of(cells)), parts, by_key(grid.ground(cells, board.box)))
 
 
 def dots(name: str, radius: float) -> Symbol:
-    return Symbol(name, CELL, CELL, (Disc(CELL / 2, CELL / 2, radius, fill="line"),))
+    return Symbol(name, CELL, CELL, (Disc(CELL / 2, CELL / 2, radius, fill="rim"),))
 
 
-def shown_cells(taken: Sequence[Cell], least: int) -> Box:
+def shown_cells(taken: Sequence[Cell], least: int, over: bool = False) -> Box:
     """The cells to show: one beyond those taken on every side, and never fewer than `least` each way."""
-    left, right = span([x for x, _ in taken], least)
-    top, bottom = span([y for _, y in taken], least)
+    left, right = span([x for x, _ in taken], least, over)
+    top, bottom = span([y for _, y in taken], least, over)
     return Box(left, top, right - left + 1, bottom - top + 1)
 
 
-def span(numbers: list[int], least: int) -> Cell:
+def span(numbers: list[int], least: int, over: bool) -> Cell:
+    """A game begins at 0 and has the cells around it in sight until it is over: its board grows and never shifts."""
     low, high = min(numbers, default=0) - 1, max(numbers, default=0) + 1
-    spare = max(0, least - (high - low + 1))
-    return low - spare // 2, high + spare - spare // 2
+    growing = low < 0 < high and not over  # what was typed in may lie anywhere, and is put in the middle
+    first = -((least - 1) // 2) if growing else (low + high - least + 1) // 2
+    return min(low, first), max(high, first + least - 1)
 
 
 def scale_of(cells: Box) -> float:
@@ -96,8 +100,6 @@ def scale_of(cells: Box) -> float:
     return next((scale for cells, scale in SCALES if most >= cells), 1.0)
 
 
-def frame(cells: Box) -> Box:
-    """The cells with room for the numbers, and some air."""
-    scale = scale_of(cells)
-    x, y, width, height = (side * CELL for side in (cells.x, cells.y, cells.width, cells.height))
-    return Box(x - 34 * scale, y - 30 * scale, width + 44 * scale, height + 46 * scale)
+def frame(cells: Box, over: bool) -> Box:
+    """The edge of the board. Once the game is over nothing will be laid around it any more."""
+    return Box(*(side * CELL for side in (cells.x, cells.y, cells.width, cells.height))).grow(-CUT if over else RIM)

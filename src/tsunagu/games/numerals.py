@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from math import ceil
 from typing import NamedTuple
 
-from tsunagu.games.shapes import Anchor, Arc, Disc, Path, Placed, Point, Role, Stroke, Symbol
+from tsunagu.games.shapes import Anchor, Arc, Path, PlacedSymbol, Point, Role, Stroke, Symbol
 
 
 class Figure(NamedTuple):
@@ -95,36 +95,18 @@ class Numerals:
 
     NAMED = str.maketrans({"-": "m", "×": "x", "+": "p"})
 
-    def __init__(
-        self,
-        name: str,
-        texts: Iterable[str],
-        height: float,
-        role: Role,
-        weight: float = 0.14,
-        plate: Role | None = None,
-    ) -> None:
-        """`name` begins with the game's and is followed by the number in the name of a piece.
-
-        A `plate` below the number lets it be read wherever it is placed.
-        """
-        self.height, self.role, self.weight, self.plate = height, role, weight, plate
+    def __init__(self, name: str, texts: Iterable[str], height: float, role: Role, weight: float = 0.14) -> None:
+        """`name` begins with the game's and is followed by the number in the name of a piece."""
+        self.height, self.role, self.weight = height, role, weight
         self.symbols = {text: self.draw(f"{name}-{text.translate(self.NAMED).lower()}", text) for text in texts}
 
     def draw(self, name: str, text: str) -> Symbol:
         """In the middle of a box whose sides are multiples of four, so that pictures seldom need fractions."""
         width, height = (4.0 * ceil(side / 4) for side in (numeral_width(text, self.height, self.weight), self.height))
         stroke = numeral(text, width / 2, height / 2, self.height, self.role, self.weight)
-        return Symbol(name, width, height, (*self.ground(text, width / 2, height / 2), stroke), spills=True)
+        return Symbol(name, width, height, (stroke,), spills=True)
 
-    def ground(self, text: str, x: float, y: float) -> tuple[Disc, ...]:
-        """The plate around the middle (x, y), if there is one."""
-        if self.plate is None:
-            return ()
-        reach = max(self.height, numeral_width(text, self.height, self.weight)) / 2
-        return (Disc(x, y, reach + self.height * 0.16, fill=self.plate),)
-
-    def at(self, text: str, x: float, y: float, size: float = 1.0, anchor: Anchor = "middle") -> Placed | Stroke:
+    def at(self, text: str, x: float, y: float, size: float = 1.0, anchor: Anchor = "middle") -> PlacedSymbol | Stroke:
         """The number `size` times as large; (x, y) as in `numeral`."""
         symbol = self.symbols.get(text)
         if symbol is None:
@@ -132,7 +114,9 @@ class Numerals:
         if anchor != "middle":
             half = numeral_width(text, self.height, self.weight) * size / 2
             x += half if anchor == "start" else -half
-        return Placed(symbol, round(x - symbol.width * size / 2, 1), round(y - symbol.height * size / 2, 1), size=size)
+        return PlacedSymbol(
+            symbol, round(x - symbol.width * size / 2, 1), round(y - symbol.height * size / 2, 1), size=size
+        )
 
 
 def numeral_width(text: str, height: float, weight: float = 0.14) -> float:

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from tsunagu.games.game import Explanation, Outcome
     from tsunagu.games.options import Options
 
-Noted = Mapping[str, Any]  # the parts of a deal that somebody wrote down
+DealNotes = Mapping[str, Any]  # the parts of a deal that somebody wrote down
 
 
-def deals_as_noted(options: Options, noted: Noted, moves: Sequence[tuple[int, str]]) -> Iterator[dict[str, Any]]:
+def deals_as_noted(options: Options, noted: DealNotes, moves: Sequence[tuple[int, str]]) -> Iterator[dict[str, Any]]:
     yield dict(noted)
 
 
-def no_gaps(noted: Noted) -> tuple[Saying, ...]:
+def no_gaps(noted: DealNotes) -> tuple[Saying, ...]:
     return ()
 
 
@@ -36,8 +36,8 @@ class Paper:
     # Whole deals that are as noted and give each tile to whoever uses it, in time: one for every difference that
     # decides whether the moves are legal, or who wins. What is noted may be anything: where no deal fits, the answer is
     # one that `from_deal` or `play` refuses.
-    deals: Callable[[Options, Noted, Sequence[tuple[int, str]]], Iterator[dict[str, Any]]] = deals_as_noted
-    gaps: Callable[[Noted], tuple[Saying, ...]] = no_gaps  # what the missing parts of a deal leave unchecked
+    deals: Callable[[Options, DealNotes, Sequence[tuple[int, str]]], Iterator[dict[str, Any]]] = deals_as_noted
+    gaps: Callable[[DealNotes], tuple[Saying, ...]] = no_gaps  # what the missing parts of a deal leave unchecked
     hidden_ends: tuple[str, ...] = ()  # reasons that turn on tiles which nobody wrote down
     # Whether the game, which its moves have not ended, can have ended like that for one of its hidden reasons.
     could_end: Callable[[Any, Outcome], bool] = never

@@ -7,11 +7,11 @@ what changed in it, by key.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import lru_cache
 
-from tsunagu.games.shapes import Box, Field, Placed, Shape, Symbol
+from tsunagu.games.shapes import Box, Field, PlacedSymbol, Shape, Symbol
 from tsunagu.words import Saying
 
 
@@ -25,6 +25,7 @@ class Layer(IntEnum):
     PIECES = 40  # cards, tiles, dice: each with the game's shadow under it
     ON_PIECES = 50  # chips, edges
     THREADS = 60
+    DECIDING = 65  # what decided the game; it glows once
     LABELS = 70  # lengths and points
     MARKS = 80  # the last move, whose turn it is
 
@@ -33,10 +34,10 @@ class Layer(IntEnum):
 class Group:
     """Several looks that are one thing."""
 
-    parts: tuple[Placed | Shape, ...]
+    parts: tuple[PlacedSymbol | Shape, ...]
 
 
-Look = Placed | Field | Group | Shape
+Look = PlacedSymbol | Field | Group | Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ class Thing:
     layer: Layer
     look: Look
     order: int = 0
+    aid: str = ""  # shown only to who asks for that aid; or `ALONE`
+    label: Saying | None = None  # what it is, for who points at it
 
 
 @lru_cache(16_384)
@@ -65,9 +68,10 @@ def piece(
     at: str = "",
     layer: Layer = Layer.PIECES,
     order: int = 0,
+    aid: str = "",
 ) -> Thing:
     """A symbol as a thing. Kept, for nearly everything in a scene was there before the move too."""
-    return Thing(key, part, layer, Placed(symbol, x, y, turns, size, at), order)
+    return Thing(key, part, layer, PlacedSymbol(symbol, x, y, turns, size, at), order, aid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,18 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Aid:
+    """Things of a scene that are shown on request only."""
+
+    name: str
+    label: Saying
+
+
+ALONE = "alone"  # the aid for pictures with no page around them that would say it: points, whose turn it is
+COORDINATES = Aid("coordinates", Saying("common.aid.coordinates"))
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything a view shows. Title and description are for people who do not see it."""
 
@@ -102,6 +118,8 @@ class Scene:
     description: Saying
     shadow: Symbol | None = None  # under every piece
     notes: tuple[Saying | None, ...] = ()  # by seat: how it stands, to be told beside its name
+    aids: tuple[Aid, ...] = ()  # that can be asked for
+    turns: bool = False  # whether it can be read from all four sides
 
     def part(self, name: str) -> Part:
         return next(part for part in self.parts if part.name == name)
@@ -110,18 +128,30 @@ class Scene:
         """The things of a part in the order in which they are drawn."""
         return sorted((thing for thing in self.things.values() if thing.part == part), key=drawing_order)
 
-    def looks(self, part: str | None = None) -> Iterator[Placed | Field | Shape]:
-        """What there is to draw, on one part or on all, one after the other, shadows included."""
+    def with_aids(self, *aids: str) -> Scene:
+        """The scene for who asks for these aids."""
+        things = {key: replace(it, aid="") if it.aid in aids else it for key, it in self.things.items()}
+        return replace(self, things=things)
+
+    def on_a_page(self, aided: bool) -> Scene:
+        """Without what the page says itself, and without aids unless they are asked for: few ask."""
+        things = {key: it for key, it in self.things.items() if not it.aid or (aided and it.aid != ALONE)}
+        return self if len(things) == len(self.things) else replace(self, things=things)
+
+    def looks(self, part: str | None = None) -> Iterator[PlacedSymbol | Field | Shape]:
+        """What there is to draw, on one part or on all, one after the other: with shadows, without aids."""
         for name in [part] if part is not None else [part.name for part in self.parts]:
             for thing in self.lying_on(name):
-                if self.shadow is not None and thing.layer is Layer.PIECES and isinstance(thing.look, Placed):
-                    yield Placed(self.shadow, thing.look.x, thing.look.y, size=thing.look.size)
+                if thing.aid not in ("", ALONE):
+                    continue
+                if self.shadow is not None and thing.layer is Layer.PIECES and isinstance(thing.look, PlacedSymbol):
+                    yield PlacedSymbol(self.shadow, thing.look.x, thing.look.y, size=thing.look.size)
                 yield from thing.look.parts if isinstance(thing.look, Group) else (thing.look,)
 
 
 def drawing_order(thing: Thing) -> tuple[int, int, float, float, str]:
     look = thing.look
-    x, y = (look.x, look.y) if isinstance(look, Placed | Field) else (0.0, 0.0)
+    x, y = (look.x, look.y) if isinstance(look, PlacedSymbol | Field) else (0.0, 0.0)
     return thing.layer, thing.order, y, x, thing.key
 
 

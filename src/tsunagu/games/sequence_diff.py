@@ -16,7 +16,7 @@ def splices(old: list[Item], new: list[Item]) -> list[tuple[int, int, list[Item]
     """What turns `old` into `new`, to be done in this order: where, how many go, what comes."""
     found: list[tuple[int, int, list[Item]]] = []
     before_old = before_new = 0
-    for in_old, in_new in [*kept(old, new), (len(old), len(new))]:
+    for in_old, in_new in [*longest_kept(old, new), (len(old), len(new))]:
         if in_old > before_old or in_new > before_new:
             found.append((before_new, in_old - before_old, new[before_new:in_new]))
         before_old, before_new = in_old + 1, in_new + 1
@@ -38,11 +38,11 @@ def text_splices(old: str, new: str) -> list[tuple[int, int, str]]:
 
 def number_words(words: list[str]) -> list[tuple[str, int]]:
     """With how often each was there before: a word that is there twice can stay twice."""
-    seen: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     found: list[tuple[str, int]] = []
     for word in words:
-        found.append((word, seen[word]))
-        seen[word] += 1
+        found.append((word, counts[word]))
+        counts[word] += 1
     return found
 
 
@@ -50,7 +50,7 @@ def length(words: list[tuple[str, int]]) -> int:
     return sum(len(word) for word, _ in words)
 
 
-def kept(old: list[Item], new: list[Item]) -> list[tuple[int, int]]:
+def longest_kept(old: list[Item], new: list[Item]) -> list[tuple[int, int]]:
     """Positions in both of items that can stay, as many as keep their order (patience sorting)."""
     place = {item: at for at, item in enumerate(old)}
     ends: list[int] = []  # for each length: the earliest place in `old` where a row of that length can end

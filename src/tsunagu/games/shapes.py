@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal, get_args
 
 from annotated_types import Len
@@ -29,8 +29,10 @@ Role = Literal[
     "moss",
     "plum",
     "rim",  # the edge of a button or field
-    "well",  # an empty cell, a little deeper than the table
-    "shadow",  # under a piece that lies on the table
+    "mat",  # what the board lies on, a shade deeper than the table
+    "well",  # an empty cell, a little deeper than the mat
+    "shadow",  # under a piece that lies on the mat
+    "shade",  # the outer, paler part of that shadow
     "gold",  # what counts, beside the pieces: columns reached, the winner's star
     "glow",  # a pale ground behind what is chosen
     # Pieces, and what lies on them. A dark theme darkens the room: these are nearly the same in both.
@@ -157,6 +159,18 @@ def frame(frame: Rect, pale: float = 2.4) -> tuple[Rect, Rect]:
     return Rect(frame.x - off, frame.y - off, side, high, corner, line="ivory", line_width=pale), frame
 
 
+def inset(outline: Rect, by: float, line: Role, line_width: float) -> Rect:
+    """A line so far within an outline; outside it, if `by` is negative."""
+    x, y, corner = outline.x + by, outline.y + by, max(0.0, outline.corner - by)
+    return Rect(x, y, outline.width - 2 * by, outline.height - 2 * by, corner, line=line, line_width=line_width)
+
+
+def shadow(outline: Rect) -> tuple[Rect, Rect]:
+    """What a piece of that outline throws on the mat: downwards and a little to the right, paler at its rim."""
+    pale = replace(outline, x=outline.x + 2, y=outline.y + 5.5, corner=outline.corner + 2, fill="shade")
+    return pale, replace(outline, x=outline.x + 1, y=outline.y + 3, fill="shadow")
+
+
 @dataclass(frozen=True, slots=True)
 class Symbol:
     """A piece, drawn once and placed often. What reaches beyond its box is cut off, unless it `spills`."""
@@ -166,6 +180,8 @@ class Symbol:
     height: float
     shapes: tuple[Shape, ...]
     spills: bool = False
+    cut: Rect | None = None  # the outline to which it is cut, in place of its box
+    title: Saying | str = ""  # what it is, for those who do not see it
 
     def __hash__(self) -> int:
         return hash(self.name)  # its shapes are many, and things are looked up by it
@@ -176,7 +192,7 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedSymbol:
     """A symbol with the top left corner of its unturned box at (x, y), enlarged by `size`, turned about its middle."""
 
     symbol: Symbol
@@ -197,11 +213,11 @@ class Field:
     across: int
     down: int
 
-    def placings(self) -> Iterator[Placed]:
+    def placings(self) -> Iterator[PlacedSymbol]:
         """Each of them, column by column."""
         for column in range(self.across):
             for row in range(self.down):
-                yield Placed(self.symbol, self.x + column * self.symbol.width, self.y + row * self.symbol.height)
+                yield PlacedSymbol(self.symbol, self.x + column * self.symbol.width, self.y + row * self.symbol.height)
 
 
 # x, y, width and height, as pages have it.

@@ -35,8 +35,8 @@ class TextBoard:
         """The board cut to so many columns and rows around its focus, with `…` where something is left out."""
         top, bottom = window(self.head, len(self.lines), self.focus[0], rows)
         left, right = window(self.side, max(map(line_width, self.lines), default=0), self.focus[1], columns)
-        kept = [*self.lines[: self.head], *self.lines[top:bottom]]
-        lines = [cut_line(line, self.side, left, right) for line in kept]
+        remaining = [*self.lines[: self.head], *self.lines[top:bottom]]
+        lines = [cut_line(line, self.side, left, right) for line in remaining]
         if top > self.head:
             lines[self.head] = (Ink("…", quiet=True),)
         if bottom < len(self.lines):
@@ -72,15 +72,15 @@ def window(fixed: int, size: int, focus: int, room: int) -> tuple[int, int]:
 
 def cut_line(line: Line, side: int, left: int, right: int) -> Line:
     """The columns 0 … side-1 and left … right-1 of a line."""
-    kept, at = [], 0
+    row, at = [], 0
     for sign in signs(line):
         end = at + text_width(sign.text)
         if end <= side or left <= at < end <= right:
-            kept.append(sign)
+            row.append(sign)
         at = end
-    if kept and left > side:
-        kept[-1 if side == 0 else min(side, len(kept)) - 1] = Ink("…", quiet=True)
-    return (*kept, Ink("…", quiet=True)) if at > right else tuple(kept)
+    if row and left > side:
+        row[-1 if side == 0 else min(side, len(row)) - 1] = Ink("…", quiet=True)
+    return (*row, Ink("…", quiet=True)) if at > right else tuple(row)
 
 
 def signs(line: Line) -> Iterator[Ink]:

@@ -38,12 +38,12 @@ class Archive:
     def read(self) -> dict[int, Record]:
         """The games that are there, by number."""
         whole = self.file.read_bytes() if self.file.exists() else b""
-        kept = whole[: whole.rfind(b"\n") + 1]
-        if len(kept) < len(whole):
-            self.file.write_bytes(kept)
-        return dict(self.numbered(place, line) for place, line in enumerate(kept.splitlines(), 1))
+        lines = whole[: whole.rfind(b"\n") + 1]
+        if len(lines) < len(whole):
+            self.file.write_bytes(lines)
+        return dict(self.read_game(place, line) for place, line in enumerate(lines.splitlines(), 1))
 
-    def numbered(self, place: int, line: bytes) -> tuple[int, Record]:
+    def read_game(self, place: int, line: bytes) -> tuple[int, Record]:
         """The game on a line of the file, and which of the match it is."""
         try:
             record = read_json(line.decode())

@@ -41,7 +41,7 @@ class Meeting:
 def elos(players: int, meetings: Sequence[Meeting]) -> list[Estimate]:
     """Elo of each player, the mean being 0. Everybody must have met everybody, at least through others."""
     strengths = likeliest(players, meetings)
-    inverse = inverted(information(strengths, meetings))
+    inverse = invert(information(strengths, meetings))
     spread = product(product(inverse, scatter(strengths, meetings)), inverse)
     found = []
     for player, strength in enumerate(strengths):
@@ -62,7 +62,7 @@ def likeliest(players: int, meetings: Sequence[Meeting]) -> list[float]:
                 pull += meeting.games * (fmean(meeting.rounds) - chance)
             slope[meeting.first] += pull
             slope[meeting.second] -= pull
-        inverse = inverted(information(strengths, meetings))
+        inverse = invert(information(strengths, meetings))
         step = [sum(part * push for part, push in zip(row, slope, strict=True)) for row in inverse]
         longest = max(map(abs, step))
         shrink = min(1.0, LONGEST_STEP / longest) if longest else 1.0
@@ -107,7 +107,7 @@ def product(one: Matrix, other: Matrix) -> Matrix:
     return [[sum(a * b for a, b in zip(row, column, strict=True)) for column in columns] for row in one]
 
 
-def inverted(matrix: Matrix) -> Matrix:
+def invert(matrix: Matrix) -> Matrix:
     """Gauss and Jordan, with the largest pivot."""
     n = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(n))] for i, row in enumerate(matrix)]

@@ -67,8 +67,8 @@ class Fixture:
 
 def start(contest: Contest, fixture: Fixture) -> tuple[Game, Line]:
     """The game with its opening, and the moves of that."""
-    game = find(contest.game).start(contest.options, derived(contest.seed, "deal", fixture.round))
-    rng, moves = Random(derived(contest.seed, "opening", fixture.round)), list[Move]()
+    game = find(contest.game).start(contest.options, derive_seed(contest.seed, "deal", fixture.round))
+    rng, moves = Random(derive_seed(contest.seed, "opening", fixture.round)), list[Move]()
     while len(moves) < contest.opening:
         move = Move(game.turn, rng.choice(list(game.legal())))
         after = game.copy()
@@ -82,9 +82,9 @@ def start(contest: Contest, fixture: Fixture) -> tuple[Game, Line]:
 
 def luck(contest: Contest, fixture: Fixture, seat: int) -> Random:
     """From which the player at that seat draws in that game."""
-    return Random(derived(contest.seed, "luck", fixture.number, seat))
+    return Random(derive_seed(contest.seed, "luck", fixture.number, seat))
 
 
-def derived(seed: int, *about: object) -> int:
+def derive_seed(seed: int, *about: object) -> int:
     """A number of its own for everything that needs one."""
     return int.from_bytes(sha256(" ".join(map(str, (seed, *about))).encode()).digest(), "big")

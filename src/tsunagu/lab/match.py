@@ -12,7 +12,7 @@ from tsunagu.lab.archive import Archive
 from tsunagu.lab.contest import Contest, Fixture
 from tsunagu.lab.sprt import Sprt, Verdict
 from tsunagu.lab.tally import Tally
-from tsunagu.lab.workers import played
+from tsunagu.lab.workers import play_all
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class Standing:
     seconds_left: float | None = None  # as far as the games so far let one guess
 
     def plain(self) -> dict[str, Any]:
-        told = {**self.contest.plain(), **self.tally.plain(), "interrupted": self.interrupted}
+        plain = {**self.contest.plain(), **self.tally.plain(), "interrupted": self.interrupted}
         if self.sprt is not None:
             llr = self.sprt.llr(self.tally.rounds, self.tally.seats, self.tally.seats)
             test = {"elo0": self.sprt.elo0, "elo1": self.sprt.elo1, "llr": round(llr, 4), "verdict": self.verdict}
-            return {**told, "sprt": test}
-        return told
+            return {**plain, "sprt": test}
+        return plain
 
 
 Watcher = Callable[[Standing], None]
@@ -53,13 +53,13 @@ class Match:
     def standing(self, interrupted: bool = False, seconds_left: float | None = None) -> Standing:
         games = {number: game for number, game in self.archive.games.items() if number < self.rounds * self.seats}
         tally = Tally(self.seats, games)
-        decided = self.decided(tally)
+        decided = self.verdict(tally)
         verdict: Verdict | None = None
         if decided is not None:
             tally, verdict = tally.first(decided[0]), decided[1]
         return Standing(self.contest, tally, self.rounds, self.sprt, verdict, interrupted, seconds_left)
 
-    def decided(self, tally: Tally) -> tuple[int, Verdict] | None:
+    def verdict(self, tally: Tally) -> tuple[int, Verdict] | None:
         """After how many rounds the test was decided, in the order of rounds, and how."""
         if self.sprt is None:
             return None
@@ -76,14 +76,14 @@ class Match:
         standing = self.standing()
         if standing.verdict is not None:
             return standing
-        begun, done = monotonic(), 0
+        start, done = monotonic(), 0
         fixtures = (Fixture(number, self.seats) for number in missing)
         try:
-            with closing(played(self.contest, fixtures, jobs)) as games:
+            with closing(play_all(self.contest, fixtures, jobs)) as games:
                 for record in games:
                     self.archive.keep(record)
                     done += 1
-                    left = (monotonic() - begun) / done * (len(missing) - done)
+                    left = (monotonic() - start) / done * (len(missing) - done)
                     standing = self.standing(seconds_left=left)
                     watcher(standing)
                     if standing.verdict is not None:

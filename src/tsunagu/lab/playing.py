@@ -10,7 +10,7 @@ from tsunagu.bots.player import Player
 from tsunagu.bots.roster import anyone_named
 from tsunagu.games.game import Game, Outcome
 from tsunagu.lab.contest import FIRST, SECOND, Contest, Fixture, luck, start
-from tsunagu.record.record import Move, Record, begun
+from tsunagu.record.record import Move, Record, new_record
 from tsunagu.record.redaction import redact_at
 from tsunagu.record.validate import LONGEST_NAME
 
@@ -41,7 +41,7 @@ def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
     game, opening = start(contest, fixture)
     # A program's whole command may be too long for a name; the match itself keeps it (match.json).
     names = [contest.players[fixture.player_at(seat)][:LONGEST_NAME] for seat in range(fixture.seats)]
-    record = replace(begun(game, names), moves=opening)
+    record = replace(new_record(game, names), moves=opening)
     rngs = [luck(contest, fixture, seat) for seat in range(fixture.seats)]
     iterations, seconds = [0, 0], [0.0, 0.0]
     comment, result = None, None
@@ -54,7 +54,7 @@ def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
         try:
             thinking = player.think(type(game), game.view(seat), rngs[seat])
         except ProgramFailed as failure:
-            comment, result = str(failure), abandoned(game, seat)
+            comment, result = str(failure), forfeit(game, seat)
             break
         finally:
             took = perf_counter() - begun_at
@@ -70,6 +70,6 @@ def play(contest: Contest, fixture: Fixture, bench: Bench) -> Record:
     return replace(record, result=result or game.outcome(), comment=comment, tags=tags)
 
 
-def abandoned(game: Game, seat: int) -> Outcome:
+def forfeit(game: Game, seat: int) -> Outcome:
     """The seat comes last, and the others share first place."""
     return Outcome(ABANDONED, tuple(game.seats if at == seat else 1 for at in range(game.seats)))

@@ -62,7 +62,7 @@ class Tally:
         return Tally(self.seats, {number: self.games[number] for number in range(rounds * self.seats)})
 
     @property
-    def counted(self) -> range:
+    def counted_games(self) -> range:
         return range(len(self.rounds) * self.seats)
 
     @property
@@ -75,7 +75,7 @@ class Tally:
 
     def plain(self) -> dict[str, Any]:
         """Everything there is to tell, as programs read it."""
-        scores = [self.score(number) for number in self.counted]
+        scores = [self.score(number) for number in self.counted_games]
         n = len(scores)
         return {
             "games": n,
@@ -85,12 +85,14 @@ class Tally:
             "losses": sum(score == 0 for score in scores),
             "score": self.share.plain(),
             "elo": self.elo.plain(),
-            "mean_rank": self.mean(mean_place(self.outcome(i), self.fixture(i).seat_of_first) for i in self.counted),
+            "mean_rank": self.mean(
+                mean_place(self.outcome(i), self.fixture(i).seat_of_first) for i in self.counted_games
+            ),
             "score_by_seat": [self.mean(scores[seat :: self.seats]) for seat in range(self.seats)],
-            "length": self.mean(len(self.games[number].moves) for number in self.counted),
+            "length": self.mean(len(self.games[number].moves) for number in self.counted_games),
             "iterations_per_second": [self.speed(FIRST), self.speed(SECOND)],
-            "seconds_per_game": self.mean(sum(self.tag(number, "seconds")) for number in self.counted),
-            "abandoned": [self.abandoned(FIRST), self.abandoned(SECOND)],
+            "seconds_per_game": self.mean(sum(self.tag(number, "seconds")) for number in self.counted_games),
+            "abandoned": [self.abandoned_by(FIRST), self.abandoned_by(SECOND)],
         }
 
     def mean(self, values: Iterable[float]) -> float | None:
@@ -102,11 +104,11 @@ class Tally:
         return [float(word) for word in self.games[number].tags.get(name, "0 0").split()]
 
     def speed(self, who: int) -> float | None:
-        seconds = sum(self.tag(number, "seconds")[who] for number in self.counted)
-        iterations = sum(self.tag(number, "iterations")[who] for number in self.counted)
+        seconds = sum(self.tag(number, "seconds")[who] for number in self.counted_games)
+        iterations = sum(self.tag(number, "iterations")[who] for number in self.counted_games)
         return round(iterations / seconds, 1) if iterations and seconds else None
 
-    def abandoned(self, who: int) -> int:
+    def abandoned_by(self, who: int) -> int:
         """Games that the player's program lost by failing."""
-        left = [number for number in self.counted if self.outcome(number).reason == ABANDONED]
+        left = [number for number in self.counted_games if self.outcome(number).reason == ABANDONED]
         return sum((self.score(number) == 0) == (who == FIRST) for number in left)

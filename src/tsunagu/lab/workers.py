@@ -15,14 +15,14 @@ from tsunagu.lab.playing import Bench, play
 from tsunagu.record.json_form import read_json, write_json
 from tsunagu.record.record import Record
 
-LEAVING = 5.0  # s that a worker has to end its programs
+LEAVE_TIME = 5.0  # s that a worker has to end its programs
 
 
 class WorkerDied(TsunaguError):
     """A process that played is gone: killed, or out of memory."""
 
 
-def played(contest: Contest, fixtures: Iterable[Fixture], jobs: int = 1) -> Generator[Record, None, None]:
+def play_all(contest: Contest, fixtures: Iterable[Fixture], jobs: int = 1) -> Generator[Record, None, None]:
     """Every game as it ends; with several jobs not in the order of their numbers. Closing it ends what is under way."""
     if jobs > 1:
         yield from side_by_side(contest, fixtures, jobs)
@@ -40,13 +40,13 @@ def side_by_side(contest: Contest, fixtures: Iterable[Fixture], jobs: int) -> Ge
     crew: dict[Connection, BaseProcess] = {}
     try:
         for fixture in islice(left, jobs):
-            wire, process = hired(contest)
+            wire, process = hire(contest)
             crew[wire] = process
             wire.send(fixture)
         while crew:
             ready = wait(list(crew))
             for wire in [wire for wire in crew if wire in ready]:
-                record = received(wire)
+                record = receive(wire)
                 following = next(left, None)
                 if following is None:
                     wire.close()
@@ -58,14 +58,14 @@ def side_by_side(contest: Contest, fixtures: Iterable[Fixture], jobs: int) -> Ge
         dismiss(crew)
 
 
-def received(wire: Connection) -> Record:
+def receive(wire: Connection) -> Record:
     try:
         return read_json(wire.recv())
     except (EOFError, OSError):
         raise WorkerDied("lab.worker_died") from None
 
 
-def hired(contest: Contest) -> tuple[Connection, BaseProcess]:
+def hire(contest: Contest) -> tuple[Connection, BaseProcess]:
     """A new worker and the wire to it."""
     spawn = get_context("spawn")
     here, there = spawn.Pipe()
@@ -80,7 +80,7 @@ def dismiss(crew: dict[Connection, BaseProcess]) -> None:
     for process in crew.values():
         process.terminate()
     for wire, process in crew.items():
-        process.join(LEAVING)
+        process.join(LEAVE_TIME)
         if process.is_alive():
             process.kill()
             process.join()

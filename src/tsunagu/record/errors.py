@@ -16,7 +16,7 @@ class BadRecord(TsunaguError):
 
 def wrong(place: str | Saying, key: str, **facts: Any) -> BadRecord:
     """The error `record.<key>` at a place."""
-    return BadRecord("record.at", place=place, problem=quoting(f"record.{key}", facts))
+    return BadRecord("record.at", place=place, problem=quote(f"record.{key}", facts))
 
 
 def at(place: str | Saying, error: TsunaguError) -> BadRecord:
@@ -26,10 +26,10 @@ def at(place: str | Saying, error: TsunaguError) -> BadRecord:
 
 def inner_saying(error: TsunaguError) -> Saying:
     """What an error says, as part of another sentence."""
-    return quoting(error.saying.key, dict(error.saying.facts))
+    return quote(error.saying.key, dict(error.saying.facts))
 
 
-def quoting(key: str, facts: dict[str, Any]) -> Saying:
+def quote(key: str, facts: dict[str, Any]) -> Saying:
     """A saying whose facts may be anything at all that somebody wrote: it stays one short line."""
     return Saying(key, {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()})
 

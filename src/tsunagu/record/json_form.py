@@ -12,8 +12,8 @@ from tsunagu.record.errors import within, wrong
 from tsunagu.record.plain_json import read_value, write_value
 from tsunagu.record.record import Line, Move, Record, check_seats, game_of, options_of
 
-NEEDED = ("game", "options", "seats", "deal", "moves", "result")
-ALLOWED = ("comment", "tags")
+NEEDED_FIELDS = ("game", "options", "seats", "deal", "moves", "result")
+ALLOWED_FIELDS = ("comment", "tags")
 DEEPEST_VARIATION = 40  # variations inside each other
 MOST_MOVES = 20_000  # variations included
 
@@ -39,7 +39,7 @@ def plain(record: Record) -> dict[str, Any]:
         "comment": record.comment,
         "tags": dict(record.tags) or None,
     }
-    return without_empty(fields, ALLOWED)
+    return without_empty(fields, ALLOWED_FIELDS)
 
 
 def plain_line(line: Line) -> list[dict[str, Any]]:
@@ -63,7 +63,7 @@ def without_empty(fields: Mapping[str, Any], allowed: tuple[str, ...]) -> dict[s
 
 def from_plain(value: object) -> Record:
     """The record that `plain` gave, from a value that may be anything JSON can hold."""
-    found = validate.fields(value, "", NEEDED, ALLOWED)
+    found = validate.fields(value, "", NEEDED_FIELDS, ALLOWED_FIELDS)
     game = game_of(validate.text(found["game"], "game"))
     options = json_options(game, found["options"])
     seats = validate.names(found["seats"], "seats")

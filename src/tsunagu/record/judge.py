@@ -39,7 +39,7 @@ class Judgement:
     gaps: tuple[Saying, ...] = ()  # what the record does not tell, so that it could not be checked
 
     @property
-    def unchecked(self) -> tuple[Saying, ...]:
+    def unchecked_parts(self) -> tuple[Saying, ...]:
         """What was not checked, in sentences."""
         promised = "commitment" in self.record.tags
         return (*self.gaps, *([Saying("record.unchecked.promise")] * promised))
@@ -58,7 +58,7 @@ class Judgement:
             "result": None if self.outcome is None else self.outcome.plain(),
             "why": [saying.text(language) for saying in self.why.sayings],
             "facts": dict(self.why.facts),
-            "unchecked": [saying.text(language) for saying in self.unchecked],
+            "unchecked": [saying.text(language) for saying in self.unchecked_parts],
         }
 
 
@@ -116,21 +116,21 @@ def check_points(claimed: Outcome, game: Game) -> None:
         return
     if points is None:
         raise wrong("result.scores", "no_points")
-    told = tuple(
+    sums = tuple(
         Saying("record.points", {"player": game.display.seat_name(seat), "n": n}) for seat, n in enumerate(points)
     )
-    raise wrong("result.scores", "other_scores", points=told)
+    raise wrong("result.scores", "other_scores", points=sums)
 
 
 def in_words(outcome: Outcome, game: Game) -> Saying:
     """A result as people say it: who came where, with how many points, and why."""
     places = []
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks)):
-        told = {"rank": rank, "player": game.display.seat_name(seat)}
+        details = {"rank": rank, "player": game.display.seat_name(seat)}
         if outcome.scores is None:
-            places.append(Saying("record.place", told))
+            places.append(Saying("record.place", details))
         else:
-            places.append(Saying("record.place_with_points", told | {"n": outcome.scores[seat]}))
+            places.append(Saying("record.place_with_points", details | {"n": outcome.scores[seat]}))
     return Saying("record.outcome", {"places": tuple(places), "reason": reason_in_words(game, outcome.reason)})
 
 

@@ -49,8 +49,8 @@ def judge_on_paper(record: Record) -> Judgement:
         raise max(failures, key=lambda failed: failed[0])[1]
     game, outcome = endings[0]
     if any(other != outcome for _, other in endings):
-        told = Explanation((Saying("record.paper.result"),), {"outcome": None})
-        return Judgement(record, game, None, told, gaps(record, None))
+        unknown = Explanation((Saying("record.paper.result"),), {"outcome": None})
+        return Judgement(record, game, None, unknown, gaps(record, None))
     return Judgement(record, game, outcome, why(game, outcome), gaps(record, outcome))
 
 

@@ -13,7 +13,7 @@ from tsunagu.record.errors import BadRecord, at, spot, wrong
 DEEPEST = 200  # lists and tables inside each other
 MOST_DIGITS = 100  # of a number that is looked at at all
 SPACE = " \t\n\r"
-TRAILING = re.compile(r",[ \t\n\r]*+[\]}]")
+TRAILING_COMMA = re.compile(r",[ \t\n\r]*+[\]}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def value_at(text: str, start: int, first_line: int = 1) -> tuple[Any, int]:
 def trailing_comma(text: str, position: int) -> int | None:
     """Where a comma stands with nothing after it but the end of its list or table, if that is what is wrong here."""
     comma = text.rfind(",", 0, position + 1)
-    match = TRAILING.match(text, max(comma, 0))
+    match = TRAILING_COMMA.match(text, max(comma, 0))
     return comma if match is not None and match.end() >= position else None
 
 

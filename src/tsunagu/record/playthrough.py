@@ -13,7 +13,7 @@ from typing import Any
 from tsunagu.games.game import Game
 from tsunagu.record.judge import settle
 from tsunagu.record.plain_json import write_value
-from tsunagu.record.record import Move, Record, begun, start, step
+from tsunagu.record.record import Move, Record, new_record, start, step
 
 Event = dict[str, Any]
 Chooser = Callable[[Game], str]
@@ -25,7 +25,7 @@ def playthrough(
 ) -> Iterator[Event]:
     """A game played by `chooser`, which is given the game and answers with a move in notation."""
     playing = game.start(options, seed)
-    yield start_event(begun(playing, tags={"seed": seed_tag(seed)}))
+    yield start_event(new_record(playing, tags={"seed": seed_tag(seed)}))
     ply = 0
     while not playing.over:
         move = Move(playing.turn, chooser(playing))
@@ -33,7 +33,7 @@ def playthrough(
         playing.play(move.move, move.seat)
         yield move_event(playing, move, ply, legal)
         ply += 1
-    yield from end_events(begun(playing), playing)
+    yield from end_events(new_record(playing), playing)
 
 
 def events(record: Record) -> Iterator[Event]:

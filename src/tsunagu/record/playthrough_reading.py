@@ -50,7 +50,7 @@ def numbered_events(text: str) -> Iterator[NumberedEvent]:
         if not line.strip():
             continue
         value = read_value(line, number)
-        with line_named(number):
+        with naming_line(number):
             event = validate.table(value, "")
             kind = event.get("event")
             if not isinstance(kind, str) or kind not in FIELDS:
@@ -61,18 +61,18 @@ def numbered_events(text: str) -> Iterator[NumberedEvent]:
 def record_from_events(given: list[NumberedEvent]) -> Record:
     """The record of one game, if the engine tells it the same way."""
     record = record_of(given)
-    told = events(record)
+    right_events = events(record)
     for number, event in given:
-        with line_named(number):
-            check_same(event, next(told), "")
-    if next(told, None) is not None:
+        with naming_line(number):
+            check_same(event, next(right_events), "")
+    if next(right_events, None) is not None:
         raise wrong(on_line(given[-1][0]), "no_end_event")
     return record
 
 
 def record_of(given: list[NumberedEvent]) -> Record:
     (first, opening), *rest = given
-    with line_named(first):
+    with naming_line(first):
         game = game_of(validate.text(opening["game"], "game"))
         options = json_options(game, opening["options"])
         seats = validate.whole(opening["seats"], "seats", low=1, high=validate.MOST_SEATS)
@@ -82,7 +82,7 @@ def record_of(given: list[NumberedEvent]) -> Record:
         start(record)
     moves, result = [], None
     for number, event in rest:
-        with line_named(number):
+        with naming_line(number):
             if event["event"] == "move":
                 seat = validate.whole(event["seat"], "seat", high=seats - 1)
                 moves.append(Move(seat, validate.short_text(event["move"], "move")))
@@ -106,23 +106,23 @@ def checked_seed(game: type[Game], options: Options, written_seed: object, deal:
     return {"seed": seed_tag(seed)}
 
 
-def check_same(given: Any, told: Any, place: str) -> None:
+def check_same(given: Any, wanted: Any, place: str) -> None:
     """What the file says against what the engine says; the first difference is named."""
-    if isinstance(given, dict) and isinstance(told, dict):
-        validate.fields(given, place, tuple(told))
-        for name, right in told.items():
+    if isinstance(given, dict) and isinstance(wanted, dict):
+        validate.fields(given, place, tuple(wanted))
+        for name, right in wanted.items():
             check_same(given[name], right, within(place, name))
-    elif isinstance(given, list) and isinstance(told, list):
-        for i, (item, right) in enumerate(zip(given, told, strict=False)):
+    elif isinstance(given, list) and isinstance(wanted, list):
+        for i, (item, right) in enumerate(zip(given, wanted, strict=False)):
             check_same(item, right, f"{place}[{i}]")
-        if len(given) != len(told):
-            raise wrong(place, "length", given=len(given), right=len(told))
-    elif type(given) is not type(told) or given != told:
-        raise wrong(place, "engine_says", right=write_value(told))
+        if len(given) != len(wanted):
+            raise wrong(place, "length", given=len(given), right=len(wanted))
+    elif type(given) is not type(wanted) or given != wanted:
+        raise wrong(place, "engine_says", right=write_value(wanted))
 
 
 @contextmanager
-def line_named(number: int) -> Iterator[None]:
+def naming_line(number: int) -> Iterator[None]:
     try:
         yield
     except BadRecord as error:

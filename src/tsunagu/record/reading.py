@@ -37,11 +37,11 @@ def read_records(source: str | bytes) -> list[Record]:
         value, end = value_at(text, table.end() - 1)
         if isinstance(value, dict) and "event" in value:
             return read_playthroughs(text)
-        return [from_plain(value), *following(text, end)]
+        return [from_plain(value), *further_records(text, end)]
     raise BadRecord("record.no_record")
 
 
-def following(text: str, end: int) -> Iterator[Record]:
+def further_records(text: str, end: int) -> Iterator[Record]:
     """The JSON records after the first, as a match keeps them; a mistake is told with its place."""
     while (begin := after_space(text, end)) < len(text):
         value, end = value_at(text, begin)

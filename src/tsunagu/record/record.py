@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from tsunagu.games.display import move_in_words
 from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.frozen_mapping import FrozenMapping
 from tsunagu.games.game import Deal, Game, Outcome, checked_options
 from tsunagu.games.options import Options
 from tsunagu.games.registry import find
 from tsunagu.record.errors import BadRecord, at, inner_saying, shorten, wrong
+from tsunagu.words import Saying
 
 UNKNOWN = "?"  # what a seat does not know of a deal
 
@@ -47,7 +49,7 @@ class Record:
     tags: Mapping[str, str] = field(default_factory=dict)  # date, event, seed, whatever else
 
 
-def begun(game: Game, seats: Sequence[str] | None = None, tags: Mapping[str, str] = NO_TAGS) -> Record:
+def new_record(game: Game, seats: Sequence[str] | None = None, tags: Mapping[str, str] = NO_TAGS) -> Record:
     """The record of a game before its first move; without names the players' names are empty."""
     names = ("",) * game.seats if seats is None else tuple(seats)
     return Record(game.name, game.options, names, game.deal, tags=tags)
@@ -78,6 +80,15 @@ def replay(record: Record) -> Iterator[Game]:
     for ply, move in enumerate(record.moves, 1):
         step(game, move, ply)
         yield game.copy()
+
+
+def moves_in_words(record: Record) -> list[Saying]:
+    """Every move of the main line as players call it."""
+    game, sentences = start(record), []
+    for ply, move in enumerate(record.moves, 1):
+        sentences.append(move_in_words(game, move.move))
+        step(game, move, ply)
+    return sentences
 
 
 def final(record: Record) -> Game:

@@ -38,20 +38,20 @@ def redact_at(game: Game, record: Record, seat: int | None) -> Record:
     )
 
 
-def imagine_game(seen: Record) -> Game:
+def imagine_game(record: Record) -> Game:
     """A game, one of many, that the seat on move can take for the one it plays: its view is that seat's view.
 
     The record must be what `redact` gives that seat, no more and no less.
     """
-    game = game_of(seen.game)
+    game = game_of(record.game)
     try:
-        deal = game.imagine_deal(seen.deal, [(move.seat, move.move) for move in seen.moves])
+        deal = game.imagine_deal(record.deal, [(move.seat, move.move) for move in record.moves])
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-        deal = seen.deal  # it is no deal of this game; replaying says so
-    world = final(replace(seen, deal=deal))
-    if settle(seen, world) is not None:
+        deal = record.deal  # it is no deal of this game; replaying says so
+    world = final(replace(record, deal=deal))
+    if settle(record, world) is not None:
         raise BadRecord("record.over")
-    if not same(world.known_deal(world.turn), seen.deal):
+    if not same(world.known_deal(world.turn), record.deal):
         raise wrong("deal", "not_as_seen", seat=world.turn)
     return world
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tsunagu.games.game import Game, Outcome
-from tsunagu.games.respelling import is_move
+from tsunagu.games.respelling import is_move, right_spelling
 from tsunagu.record import validate
 from tsunagu.record.errors import BadRecord, at, spot, wrong
 from tsunagu.record.json_form import DEEPEST_VARIATION, MOST_MOVES
@@ -19,7 +19,7 @@ from tsunagu.record.tokens import Token, Tokens
 __all__ = ["read_text", "write_text"]
 
 TAGS = ("game", "options", "seats", "deal", "tag", "result")  # only `tag` may come more than once
-NEEDED = ("game", "seats")
+NEEDED_FIELDS = ("game", "seats")
 MOST_VALUES = 100  # of one tag; more than any needs
 MOST_DIGITS = 16
 MOST_WORDS = 9  # that a move written with spaces has after its first
@@ -55,21 +55,21 @@ class TextReader:
     def record(self) -> Record:
         while "result" not in self.tags and self.tokens.take_if("bracket", "["):
             self.tag()
-        for name in NEEDED:
+        for name in NEEDED_FIELDS:
             if name not in self.tags:
                 raise self.tokens.wrong(self.tokens.peek(), "no_tag", tag=name)
-        with self.tag_named("game") as tag:
+        with self.naming_tag("game") as tag:
             game = game_of(" ".join(tag.values))
-        with self.tag_named("options") as tag:
+        with self.naming_tag("options") as tag:
             options = options_of(game, read_options(tag.values))
-        with self.tag_named("seats") as tag:
+        with self.naming_tag("seats") as tag:
             seats = validate.names([*tag.values], "seats")
             self.game = game.start(options)
             check_seats(self.game, seats)
-        with self.tag_named("deal") as tag:
+        with self.naming_tag("deal") as tag:
             deal = validate.deal(tag.json, "deal")
         comment, moves = self.read_moves(len(seats))
-        with self.tag_named("result") as tag:
+        with self.naming_tag("result") as tag:
             result = outcome(tag.values, len(seats)) if "result" in self.tags else None
         return Record(game.name, options, seats, deal, moves, result, comment, self.free)
 
@@ -112,7 +112,7 @@ class TextReader:
         self.free[name] = value
 
     @contextmanager
-    def tag_named(self, name: str) -> Iterator[Tag]:
+    def naming_tag(self, name: str) -> Iterator[Tag]:
         """The tag of that name, if need be without values; what is wrong with it is said with its place."""
         tag = self.tags.get(name) or Tag(Token("word", name, 0))
         try:
@@ -142,7 +142,8 @@ class TextReader:
         return tuple(moves)
 
     def move(self, ply: int, seat_before: int, seats: int, depth: int) -> Move:
-        if (number := self.tokens.take_word(NUMBER)) and read_digits(number[1][1]) != ply:
+        number = self.tokens.take_word(NUMBER)
+        if number and read_digits(number[1][1]) != ply:
             raise self.tokens.wrong(number[0], "numbering", ply=ply)
         seat = (seat_before + 1) % seats
         if mark := self.tokens.take_word(SEAT):
@@ -152,7 +153,7 @@ class TextReader:
         move = self.tokens.take()
         if move.kind != "quoted" and (move.kind != "word" or is_sign(move.text)):
             raise self.tokens.wrong(move, "no_move")
-        text = move.text if move.kind == "quoted" else self.whole_move(move.text)
+        text = move.text if move.kind == "quoted" else self.whole_move(move.text, ply, number is not None)
         validate.short_text(text, spot(self.tokens.text, move.start))
         self.moves += 1
         if self.moves > MOST_MOVES:
@@ -160,21 +161,41 @@ class TextReader:
         ms, comment = self.time(), self.comment()
         return Move(seat, text, ms, comment, self.variations(ply, seat_before, seats, depth))
 
-    def whole_move(self, word: str) -> str:
-        """The move that begins with this word: people write `W7 = 23+41` with spaces, too."""
-        if self.game is None or not self.riddles or is_move(self.game, word):
+    def whole_move(self, word: str, ply: int, numbered: bool) -> str:
+        """The move that begins with this word: people write `W7 = 23 + 41` with spaces, too.
+
+        All of a numbered move up to the next number; else as much as is a move, if need be one that is only spelled
+        otherwise, so that a refusal speaks of what was meant for one move.
+        """
+        game = self.game
+        if game is None or not self.riddles:
             return word
-        start, whole = self.tokens.bookmark(), word
+        readings = [*self.joined(game, word)]
+        moves = [reading for reading in readings if is_move(game, reading[0])]
+        if not moves:
+            self.riddles -= 1
+            moves = [reading for reading in readings if right_spelling(game, reading[0])]
+        if numbered and (not moves or self.is_number(ply + 1)):
+            moves = readings
+        whole, end = (moves or readings[:1])[-1]
+        self.tokens.go_back(end)
+        return whole
+
+    def joined(self, game: Game, word: str) -> Iterator[tuple[str, int]]:
+        """The word alone and with ever more of those behind it, up to what is a move or stands for something else."""
+        yield word, self.tokens.bookmark()
         for _ in range(MOST_WORDS):
             ahead = self.tokens.peek()
-            if ahead.kind != "word" or is_sign(ahead.text):
-                break
-            whole += self.tokens.take().text
-            if is_move(self.game, whole):
-                return whole
-        self.riddles -= 1
-        self.tokens.go_back(start)
-        return word
+            if ahead.kind != "word" or is_sign(ahead.text) or is_move(game, ahead.text):
+                return
+            word += self.tokens.take().text
+            yield word, self.tokens.bookmark()
+
+    def is_number(self, ply: int) -> bool:
+        """Whether the next word numbers that move."""
+        ahead = self.tokens.peek()
+        number = NUMBER.fullmatch(ahead.text) if ahead.kind == "word" else None
+        return number is not None and read_digits(number[1]) == ply
 
     def time(self) -> int | None:
         """The time a move took, in milliseconds."""

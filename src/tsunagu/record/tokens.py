@@ -21,7 +21,7 @@ TOKEN = re.compile(
 )
 SPACE = re.compile(r"\s*+")
 PLAIN_WORD = re.compile(r"[!#-'*-Z^-z|~\\]+")  # visible ASCII without brackets and quotes
-ESCAPED = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
 SIGNS = {"n": "\n", "r": "\r", "t": "\t", "\\": "\\", '"': '"', "}": "}"}
 ESCAPES = {sign: f"\\{letter}" for letter, sign in SIGNS.items()}
 
@@ -50,11 +50,11 @@ class Tokens:
 
     def peek(self) -> Token:
         if self.ahead is None:
-            self.ahead = self.found(self.at)
+            self.ahead = self.next_token(self.at)
         return self.ahead[0]
 
     def take(self) -> Token:
-        token, self.at = self.ahead or self.found(self.at)
+        token, self.at = self.ahead or self.next_token(self.at)
         self.ahead = None
         return token
 
@@ -84,7 +84,7 @@ class Tokens:
     def wrong(self, token: Token, key: str, **facts: object) -> BadRecord:
         return wrong(spot(self.text, token.start), key, **facts)
 
-    def found(self, start: int) -> tuple[Token, int]:
+    def next_token(self, start: int) -> tuple[Token, int]:
         match = TOKEN.match(self.text, start)
         if match is None:
             left = len(self.text) - len(self.text[start:].lstrip())
@@ -106,7 +106,7 @@ class Tokens:
                 raise wrong(spot(self.text, start + match.start()), "escape", escape=match[0])
             return found
 
-        return ESCAPED.sub(sign, text)
+        return ESCAPE.sub(sign, text)
 
 
 def quote(text: str) -> str:

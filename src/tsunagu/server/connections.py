@@ -16,7 +16,7 @@ from socket import SO_SNDBUF, SOL_SOCKET
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 SWEEP = 1.0  # s between two looks at all connections
-STUCK = 20.0  # s in which the other side took nothing of what waits for it
+LONGEST_STALL = 20.0  # s in which the other side took nothing of what waits for it
 MOST_BUFFERED = 64_000_000  # bytes written and not yet taken, of all connections together
 KERNEL_BUFFER = 128_000  # bytes that the system keeps of each; its own choice may be megabytes
 SLOW = 65_536  # bytes: who has more than this waiting is looked at
@@ -42,17 +42,17 @@ class Connections:
         self.open: dict[asyncio.Transport, Open] = {}
         self.by_address: Counter[str] = Counter()
         self.sweeper: asyncio.TimerHandle | None = None
-        self.refused = 0
+        self.refusals = 0
 
     def admit(self, transport: asyncio.Transport, client: tuple[str, int] | None) -> bool:
         """Count one more; False, and it is gone, if its address has too many. Where all are, the idlest goes."""
         address = None if client is None or client[0] in self.proxies else neighbourhood(client[0])
         if address is not None and self.by_address[address] >= self.each:
-            self.refused += 1
+            self.refusals += 1
             transport.abort()
             return False
         if len(self.open) >= self.most and not self.make_room():
-            self.refused += 1
+            self.refusals += 1
             transport.abort()
             return False
         loop = asyncio.get_running_loop()
@@ -73,7 +73,7 @@ class Connections:
         self.give_up(oldest)
         return True
 
-    def finished(self, transport: asyncio.Transport) -> None:
+    def finish_request(self, transport: asyncio.Transport) -> None:
         """A request was read to its end."""
         if transport in self.open:
             self.open[transport].unfinished = False
@@ -90,7 +90,7 @@ class Connections:
             if self.by_address[one.address] <= 0:
                 del self.by_address[one.address]
 
-    def written(self, transport: asyncio.Transport) -> None:
+    def check_backlog(self, transport: asyncio.Transport) -> None:
         """Something was written: where too much waits in all, those with the most go."""
         waits = transport.get_write_buffer_size()
         if waits <= SLOW or transport not in self.open:
@@ -108,7 +108,7 @@ class Connections:
             if waits == 0 or waits < one.waits:
                 one.since = now
             one.waits = waits
-            if now - one.since > STUCK:
+            if now - one.since > LONGEST_STALL:
                 self.give_up(transport)
         self.sweeper = loop.call_later(SWEEP, self.sweep) if self.open else None
 

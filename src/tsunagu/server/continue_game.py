@@ -17,7 +17,7 @@ from tsunagu.record.errors import BadRecord
 from tsunagu.record.json_form import plain
 from tsunagu.record.judge import judge, judge_beginning
 from tsunagu.record.reading import read_record
-from tsunagu.record.record import Record, final, shorter
+from tsunagu.record.record import Record, final, moves_in_words, shorter
 from tsunagu.server.api.error_responses import error_response
 from tsunagu.server.errors import NotFound, Unusable
 from tsunagu.words import Language
@@ -26,7 +26,7 @@ SWEEPS = 8  # how often each card of a deal is offered another's place
 MOST_PLIES = 1000
 
 
-def studied(text: str, ply: int | None, seat: int | None, language: Language) -> dict[str, Any]:
+def study_record(text: str, ply: int | None, seat: int | None, language: Language) -> dict[str, Any]:
     """A record as far as it is in order, with all its scenes and the view after `ply` moves, as that seat saw them."""
     judged, refusal = judge_beginning(read_record(text))
     shown = up_to(judged.record, ply)
@@ -39,11 +39,12 @@ def studied(text: str, ply: int | None, seat: int | None, language: Language) ->
         "record": plain(judged.record),
         "ply": len(shown.moves),
         "view": view,
+        "said": [said.text(language) for said in moves_in_words(judged.record)],
         "history": history(judged.record, judged.game, seat, language),
     }
 
 
-def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
+def continue_reshuffled(text: str, ply: int | None, seed: int) -> dict[str, Any]:
     """The record up to that ply as plain data, to go on from; nobody knows a hidden card any more."""
     rng = Random(seed)
     record = up_to(read_record(text), ply)
@@ -52,7 +53,7 @@ def shuffled_anew(text: str, ply: int | None, seed: int) -> dict[str, Any]:
     game = judge(record).game
     if game.over or record.result is not None:
         raise Unusable("server.record_over")
-    fresh = reshuffled(record, game, rng) if game.position.hidden else record.deal
+    fresh = reshuffle(record, game, rng) if game.position.hidden else record.deal
     bare = Record(record.game, record.options, record.seats, fresh, record.moves)
     return plain(bare)
 
@@ -66,28 +67,28 @@ def up_to(record: Record, ply: int | None) -> Record:
     return replace(shorter(record, len(record.moves) - ply), result=None)
 
 
-def reshuffled(record: Record, game: Game, rng: Random) -> Deal:
+def reshuffle(record: Record, game: Game, rng: Random) -> Deal:
     """A deal drawn from all under which the same moves lead to what a spectator sees now.
 
     Two cards at a time change places wherever nobody could tell: random transpositions, each undone if the moves are
     then refused or the view differs. All such deals are equally likely in the end.
     """
-    seen = game.view(None)
+    view = game.view(None)
     deal: Deal = unfrozen(record.deal)
     places = list(leaves(deal))
     for _ in range(SWEEPS):
         for one in places:
             other = rng.choice(places)
             swap(deal, one, other)
-            if not fits(record, deal, seen):
+            if not fits(record, deal, view):
                 swap(deal, one, other)
     return deal
 
 
-def fits(record: Record, deal: Deal, seen: dict[str, Any]) -> bool:
+def fits(record: Record, deal: Deal, view: dict[str, Any]) -> bool:
     trial = Record(record.game, record.options, record.seats, deal, record.moves)
     try:
-        return final(trial).view(None) == seen
+        return final(trial).view(None) == view
     except TsunaguError:
         return False
 

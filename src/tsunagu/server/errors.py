@@ -7,7 +7,7 @@ from typing import Any
 from tsunagu.games.errors import TsunaguError
 
 
-class Refused(TsunaguError):
+class Refusal(TsunaguError):
     """A command or request that cannot be done here and now; it has changed nothing."""
 
     status = 409
@@ -18,36 +18,42 @@ class Refused(TsunaguError):
             self.status = status
 
 
-class Stale(Refused):
+class Stale(Refusal):
     """Somebody else was first: the position has changed since what the sender saw."""
 
 
-class IdUsed(Refused):
+class IdUsed(Refusal):
     """The id of a command that was used for something else."""
 
     def __init__(self) -> None:
         super().__init__("server.id_used")
 
 
-class NotFound(Refused):
+class NotFound(Refusal):
     """No such thing, or not for the one who asks: the two are not told apart."""
 
     status = 404
 
 
-class Forbidden(Refused):
+class Forbidden(Refusal):
     """Not yours."""
 
     status = 403
 
 
-class Unusable(Refused):
+class Unusable(Refusal):
     """A request that cannot be understood."""
 
     status = 422
 
 
-class TooMuch(Refused):
+class WorkerLost(Refusal):
+    """The process that thought about it died, again and again."""
+
+    status = 503
+
+
+class TooMuch(Refusal):
     """Too many requests."""
 
     status = 429

@@ -22,7 +22,7 @@ class HttpProtocol(H11Protocol):
         self.open_connections = open_connections
         self.deadline: asyncio.TimerHandle | None = None
         self.upgraded = False
-        self.awaited: tuple[str, object] | None = None  # what has to end by then, and of which request
+        self.step_due: tuple[str, object] | None = None  # what has to end by then, and of which request
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -44,7 +44,7 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.upgraded = True
-        self.open_connections.finished(self.transport)
+        self.open_connections.finish_request(self.transport)
         super().handle_websocket_upgrade(event)
 
     def look(self) -> None:
@@ -59,16 +59,16 @@ class HttpProtocol(H11Protocol):
         else:
             self.wait_for(None)
             if state is not h11.IDLE:
-                self.open_connections.finished(self.transport)
+                self.open_connections.finish_request(self.transport)
 
-    def wait_for(self, awaited: tuple[str, object] | None) -> None:
+    def wait_for(self, step_due: tuple[str, object] | None) -> None:
         """Begin to wait, unless that is waited for already."""
-        if self.awaited == awaited:
+        if self.step_due == step_due:
             return
-        self.awaited = awaited
+        self.step_due = step_due
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
-        if awaited is not None:
-            within = HEAD_WITHIN if awaited[0] == "head" else BODY_WITHIN
+        if step_due is not None:
+            within = HEAD_WITHIN if step_due[0] == "head" else BODY_WITHIN
             self.deadline = self.loop.call_later(within, self.open_connections.give_up, self.transport)

@@ -11,7 +11,7 @@ import sys
 from datetime import UTC, datetime
 
 OURS = ("method", "route", "status", "ms", "table", "cause")
-TOLD = 8  # characters of a table's name: enough to find it in the database, too few to open it
+LOGGED_CHARACTERS = 8  # characters of a table's name: enough to find it in the database, too few to open it
 
 
 class Lines(logging.Formatter):
@@ -22,7 +22,7 @@ class Lines(logging.Formatter):
         line = {"at": at, "level": record.levelname.lower(), "log": record.name, "event": record.getMessage()}
         line |= {name: value for name in OURS if (value := getattr(record, name, None)) is not None}
         if "table" in line:
-            line["table"] = line["table"][:TOLD]
+            line["table"] = line["table"][:LOGGED_CHARACTERS]
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)

@@ -8,10 +8,10 @@ from contextlib import suppress
 from functools import partial
 
 import uvicorn
-from fastapi import FastAPI
 
 from tsunagu.server.api.app import make_app
-from tsunagu.server.api.app_state import AppState, Settings
+from tsunagu.server.api.app_state import Settings
+from tsunagu.server.api.dependencies import app_state_of
 from tsunagu.server.connections import Connections
 from tsunagu.server.http_protocol import HttpProtocol
 from tsunagu.server.websocket_protocol import WebSocketProtocol
@@ -40,21 +40,13 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
         server_header=False,
         timeout_graceful_shutdown=STOPS_WITHIN,
     )
-    app_state: AppState = app.state.app_state
+    app_state = app_state_of(app)
     most = max(1, files() - SPARE_FILES)
     opened = Connections(settings.limits.connections, most, config.forwarded_allow_ips, app_state.hall.play_time)
     app_state.connections = opened
     config.http = partial(HttpProtocol, open_connections=opened)  # type: ignore[assignment]
     config.ws = partial(WebSocketProtocol, open_connections=opened)  # type: ignore[assignment]
     return uvicorn.Server(config)
-
-
-def app_state_of(running: uvicorn.Server) -> AppState:
-    """What the server has at hand."""
-    app = running.config.app
-    assert isinstance(app, FastAPI)
-    app_state: AppState = app.state.app_state
-    return app_state
 
 
 def files() -> int:

@@ -36,8 +36,8 @@ class Hint:
 
     def saying(self) -> Saying:
         """All of it in one line: in words, with the notation beside them."""
-        told = {"said": self.said, "move": self.move, "percent": round(100 * self.estimate), "why": self.why}
-        return Saying("bot.hint", told)
+        facts = {"said": self.said, "move": self.move, "percent": round(100 * self.estimate), "why": self.why}
+        return Saying("bot.hint", facts)
 
     def plain(self, language: Language) -> GoodMove:
         """As data, the sentences in that language."""
@@ -58,9 +58,9 @@ def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = Non
     best, *others = thought.candidates
     # What has a higher number after fewer visits only seems better, and whoever reads the numbers trusts the highest.
     good = [one for one in others if one.visits >= LEAST_SHARE * best.visits and one.estimate <= best.estimate]
-    told = [best, *sorted(good[: MOVES - 1], key=lambda one: -one.estimate)]
-    return tuple(hint(world, one.move, one.estimate) for one in told)
+    moves = [best, *sorted(good[: MOVES - 1], key=lambda one: -one.estimate)]
+    return tuple(hint(world, one.move, one.estimate) for one in moves)
 
 
 def hint(world: Game, move: str, estimate: float) -> Hint:
-    return Hint(move, world.display.in_words(move), estimate, world.display.hint_reason(world, move))
+    return Hint(move, world.display.in_words(world, move), estimate, world.display.hint_reason(world, move))

@@ -22,5 +22,7 @@
  * @typedef {import("./wire.d.ts").Place} Place
  * @typedef {import("./wire.d.ts").Way} Way
  * @typedef {import("./wire.d.ts").Advice} Advice
+ *
+ * @typedef {Pick<Doc, "game" | "stage" | "as" | "turn" | "moves" | "plans"> & {scene?: Scene | null, rules: Pick<Rules, "hints">}} PlayDoc  what a turn in the making needs to know of its table
  */
 export {};

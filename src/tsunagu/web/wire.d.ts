@@ -17,6 +17,13 @@ export interface Advice {
   more?: string;
 }
 
+/** Things of a scene that are shown on request only. */
+export interface Aid {
+  /** as things have it */
+  name: string;
+  label: string;
+}
+
 /** Answer an offer, named by its seq. */
 export interface Answer {
   do: "answer";
@@ -40,9 +47,25 @@ export interface Answered {
   yes: boolean;
 }
 
-/** All that can be done in this turn. */
+/** What is to be done now. */
+export interface Ask {
+  words: string;
+  /** a move that does it */
+  show: string;
+  /** all that can be done */
+  choices: Choices;
+  marks: Mark[];
+}
+
+/** All that can be done in this turn; or, while another is on move, could be, where moves can be planned. */
 export interface AskChoices {
   do: "choices";
+  id: string;
+}
+
+/** What decided a game that is over, step by step. */
+export interface AskEnding {
+  do: "ending";
   id: string;
 }
 
@@ -50,6 +73,24 @@ export interface AskChoices {
 export interface AskHistory {
   do: "history";
   id: string;
+}
+
+/** What each place earns for one option of the choices, named by its move; where the table allows it. */
+export interface AskWorth {
+  do: "worth";
+  id: string;
+  option: string;
+}
+
+/** A heading, a paragraph, an item of a list, or a table (its first row names the columns). */
+export interface Block {
+  kind: "heading" | "text" | "item" | "table";
+  spans: [string, "" | "code" | "strong" | "em"][];
+  /** its number, where it is one */
+  clause?: string;
+  /** what of it no sheet prints, and we had to settle */
+  reading?: string;
+  rows?: [string, "" | "code" | "strong" | "em"][][][];
 }
 
 /** A deal of Bossa as far as it is known, `?` for every tile that is not; all of it once the game is over. */
@@ -173,14 +214,18 @@ export interface Choices {
   pieces: Piece[];
   places: Place[];
   ways: Way[];
-  /** ways are turned through, one quarter turn each, instead of chosen by buttons */
+  /** ways are turned through by quarters, not chosen by buttons */
   cycle: boolean;
   options: Option[];
   moves: WholeMove[];
   advice: Advice;
+  /** symbols of the sheet, one a bit: seen on a place if option and place have it */
+  contacts?: string[];
+  /** before which to ask once more; only where the table allows help */
+  warnings?: MoveWarning[];
 }
 
-/** All that the seat on move can do. */
+/** All that the seat on move can do, or a seat that plans its move could do. */
 export interface ChoicesMessage {
   id: string;
   seq: number;
@@ -219,6 +264,8 @@ export type ClientMessage =
   | Sync
   | AskChoices
   | AskHistory
+  | AskEnding
+  | AskWorth
   | CellsOf
   | Why
   | Explain
@@ -239,7 +286,7 @@ export interface Clock {
 }
 
 /** How time is kept, in ms. */
-export interface ClockAsked {
+export interface ClockRequest {
   kind?: "none" | "move" | "fischer" | "byo-yomi";
   start?: number;
   step?: number;
@@ -295,6 +342,22 @@ export interface Connect37View {
   revealed: FaceDown | null;
 }
 
+/** Whose turn it is, and the points. */
+export interface Count {
+  /** null: the game is over */
+  turn: number | null;
+  scores: number[] | null;
+}
+
+/** A course, and what its steps are called. */
+export interface Course {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+  steps: StepName[];
+}
+
 /** The table was made. */
 export interface Created {
   /** from 1, without a gap */
@@ -310,6 +373,13 @@ export interface Created {
 
 export type Deal = NoDeal | Connect37Deal | BossaDeal;
 
+/** A history, and a sheet with the symbols that it places and the faces of the kindest bots. */
+export interface Demo {
+  first: Scene;
+  changes: Edit[][];
+  sheet: string;
+}
+
 export type Edit = [string, ...unknown[]];
 
 /** The game is over; everybody can check the deal. */
@@ -324,6 +394,13 @@ export interface Ended {
   scores: number[] | null;
   secret: string;
   salt: string;
+}
+
+/** What decided the game, in the order in which it is told; nothing while the game goes on. */
+export interface EndingMessage {
+  id: string;
+  seq: number;
+  ending: Step[];
 }
 
 /** A refusal: of the message with that id, if it had one, or of the connection. */
@@ -353,18 +430,18 @@ export interface Explain {
   about: string;
 }
 
-/** Sentences, and the facts behind them in the game's own words. */
-export interface Explained {
-  about: string;
-  lines: string[];
-  facts: Record<string, unknown>;
-}
-
 /** What was asked to be explained. */
 export interface ExplainedMessage {
   id: string;
   seq: number;
-  explained: Explained;
+  explained: ExplanationAnswer;
+}
+
+/** Sentences, and the facts behind them in the game's own words. */
+export interface ExplanationAnswer {
+  about: string;
+  lines: string[];
+  facts: Record<string, unknown>;
 }
 
 /** What was face down in Connect 37, once the game is over. */
@@ -394,6 +471,12 @@ export interface GameDescription {
   name: Record<string, string>;
   /** with the default options */
   seats: number;
+  /** the fewest and the most */
+  players: [number, number];
+  /** that a game between people takes */
+  minutes: [number, number];
+  /** the colour of its box */
+  tint: "table" | "surface" | "ink" | "quiet" | "line" | "indigo" | "vermilion" | "ochre" | "moss" | "plum" | "rim" | "mat" | "well" | "shadow" | "shade" | "gold" | "glow" | "ivory" | "stone" | "white" | "back" | "edge" | "black" | "pencil" | "red" | "blue" | "brown" | "green" | "gilt" | "halo";
   options: GameOption[];
   bots: string[];
   /** by clause, the word for what the sheets do not print */
@@ -429,7 +512,7 @@ export interface GameRecord {
 export interface Ghost {
   /** of the sheet, without the game's name */
   symbol: string;
-  /** quarter turns clockwise, 0 unless told */
+  /** quarter turns clockwise */
   turns?: number;
 }
 
@@ -511,6 +594,8 @@ export interface Invitation {
   link: string;
   /** the link as a picture, a data URI */
   qr: string;
+  /** to type in on the first page, while a seat is open; it lasts a day */
+  code: string | null;
 }
 
 /** A person sat down. */
@@ -561,6 +646,27 @@ export interface Left {
   bot?: string;
 }
 
+/** A step of a course as it begins. */
+export interface LessonStep {
+  game: string;
+  course: string;
+  /** from 1 */
+  number: number;
+  title: string;
+  text: string;
+  /** whose eyes see it */
+  seat: number;
+  seats: number;
+  /** whether the hands of the others are shown */
+  others: boolean;
+  count: Count;
+  scene: Scene;
+  marks: Mark[];
+  /** how many moves it asks for */
+  asks: number;
+  ask: Ask | null;
+}
+
 /** Hot seat: whose view this socket gets; none: cover the table. */
 export interface Lift {
   do: "lift";
@@ -581,6 +687,18 @@ export interface MakeOffer {
   seat?: number | null;
 }
 
+/** Something shown about the position. */
+export interface Mark {
+  kind: "arrow" | "thread" | "badge" | "ring" | "heat";
+  /** keys of things, or boxes on the board */
+  at: (string | Box)[];
+  tone: "indigo" | "moss" | "vermilion" | "ochre" | "plum" | "gold";
+  /** on a badge */
+  text?: string;
+  /** a badge at the lower edge of its box */
+  low?: boolean;
+}
+
 /** Play a move. */
 export interface Move {
   do: "move";
@@ -588,6 +706,12 @@ export interface Move {
   seen: number;
   move: string;
   seat?: number | null;
+}
+
+/** Moves that give something away, and what. */
+export interface MoveWarning {
+  said: string;
+  moves: string[];
 }
 
 /** A move was played; `resign` is one. */
@@ -608,14 +732,17 @@ export interface Moved {
 export interface NewTable {
   game: string;
   options?: Record<string, string | number>;
-  seats: SeatAsked[];
+  seats: SeatRequest[];
   first?: "seated" | "lot";
-  clock?: ClockAsked;
+  clock?: ClockRequest;
   watch?: "anyone" | "link" | "nobody";
   listed?: boolean;
   chat?: boolean;
   takebacks?: boolean;
-  hints?: boolean;
+  /** left out: only where at most one seat is for a person */
+  hints?: boolean | null;
+  /** no help of any kind; with `hints` it is refused */
+  strict?: boolean;
   bots_take_over?: boolean;
   grace?: number;
   patience?: number;
@@ -658,6 +785,17 @@ export interface Option {
   targets: number[];
   /** left out: the pieces, turned by the way's number if ways are turned through */
   ghost?: Ghost[];
+  /** what these pieces come to, while more may be added */
+  note?: string;
+  /** where the pieces touch what lies beside them, a bit for each of the turn's contacts */
+  border?: number;
+}
+
+/** What each place earns for one option; places that earn nothing are left out. */
+export interface OptionWorth {
+  /** its move, with `{}` for the place */
+  option: string;
+  earned: Worth[];
 }
 
 /** How a game ended, as records and pages have it. */
@@ -688,9 +826,11 @@ export interface Place {
   name: string;
   label: string;
   /** on the board */
-  box?: Box;
+  box?: [number, number, number, number];
   /** of a thing of the scene, in whose box it lies */
   key?: string;
+  /** what touches it, a bit for each of the turn's contacts */
+  border?: number;
 }
 
 /** The server's time, and where the table is. */
@@ -721,6 +861,12 @@ export interface RecordMove {
   variations?: RecordMove[][];
 }
 
+/** Why a move is refused, and the clause that says so. */
+export interface Refusal {
+  message: string;
+  clause: string;
+}
+
 /** There is a next table, with the seats rotated. */
 export interface Rematch {
   /** from 1, without a gap */
@@ -729,6 +875,12 @@ export interface Rematch {
   at: number;
   kind: "rematch";
   table: string;
+}
+
+/** The rules of a game for players. */
+export interface Rulebook {
+  game: string;
+  blocks: Block[];
 }
 
 /** What was agreed when the table was made. */
@@ -740,6 +892,7 @@ export interface Rules {
   chat: boolean;
   takebacks: boolean;
   hints: boolean;
+  strict: boolean;
   bots_take_over: boolean;
   grace: number;
   patience: number;
@@ -764,16 +917,23 @@ export interface Scene {
   description: string;
   /** by seat: how it stands, beside its name; empty where there is nothing to say */
   notes: string[];
+  /** that can be asked for */
+  aids: Aid[];
+  /** whether the board can be read from all four sides */
+  turns: boolean;
 }
 
 /** Who sits there. */
 export interface Seat {
   kind: "open" | "reserved" | "person" | "bot";
+  /** of a bot: its name in the API */
   name: string;
+  /** of a bot: which of those of its strength at this table, from the second on */
+  number?: number;
 }
 
 /** Who may sit there. `name`: whom a seat is reserved for; a wrong one is told before anything is made. */
-export interface SeatAsked {
+export interface SeatRequest {
   kind: "open" | "reserved" | "bot";
   bot?: string | null;
   name?: string | null;
@@ -785,6 +945,14 @@ export interface SeatTaken {
   seat: number;
 }
 
+/** A move that was made, and what it changed. */
+export interface SeenMove {
+  said: string;
+  /** after it */
+  count: Count;
+  edits: Edit[];
+}
+
 export type ServerMessage =
   | HelloMessage
   | TableMessage
@@ -792,6 +960,8 @@ export type ServerMessage =
   | AckMessage
   | PresenceMessage
   | ChoicesMessage
+  | WorthMessage
+  | EndingMessage
   | HistoryMessage
   | CellsMessage
   | WhyMessage
@@ -799,15 +969,6 @@ export type ServerMessage =
   | HintMessage
   | PongMessage
   | ErrorMessage;
-
-/** A table as this device sees it. */
-export interface Shown {
-  table: TableDocument;
-  /** held by this device */
-  seats: number[];
-  /** waiting for this device to sit down */
-  reserved: number[];
-}
 
 /** Taking a seat. `nonce`: 32 hexadecimal digits of your own choice, mixed into the deal. */
 export interface SitDown {
@@ -844,16 +1005,23 @@ export interface Started {
   first?: number;
 }
 
-/** A record as far as it is in order. */
-export interface Studied {
-  judged: Judgement;
-  /** what is wrong after the moves that are shown */
-  refused: ErrorResponse | null;
-  record: GameRecord;
-  ply: number;
-  view: View;
-  /** all its scenes: the first, and what each move changed in it */
-  history: History;
+/** Something that counted. */
+export interface Step {
+  /** for whom */
+  seat: number;
+  said: string;
+  /** keys of things, or boxes on the board; none where it lies nowhere */
+  at: (string | [number, number, number, number])[];
+  /** in games that have points: all steps together are the scores */
+  points: number | null;
+  /** a thread through all of `at`, or a ring around each */
+  kind: "thread" | "ring";
+}
+
+/** What a step is called: on the page, and where a browser remembers that it is done. */
+export interface StepName {
+  name: string;
+  title: string;
 }
 
 /** A record to look at, after so many moves, with the eyes of a seat or of an onlooker. */
@@ -861,6 +1029,20 @@ export interface Study {
   record: string;
   ply?: number | null;
   seat?: number | null;
+}
+
+/** A record as far as it is in order. */
+export interface StudyAnswer {
+  judged: Judgement;
+  /** what is wrong after the moves that are shown */
+  refused: ErrorResponse | null;
+  record: GameRecord;
+  ply: number;
+  view: View;
+  /** its moves in words */
+  said: string[];
+  /** all its scenes: the first, and what each move changed in it */
+  history: History;
 }
 
 /** A table on one line. */
@@ -877,12 +1059,26 @@ export interface Summary {
   turn: number | null;
   /** seats held by this device */
   yours: number[];
+  /** when this device last did something there, in ms since 1970 */
+  touched: number | null;
+  /** when anything last happened there, in ms since 1970 */
+  changed: number;
+  outcome: Outcome | null;
 }
 
 /** The whole table again. */
 export interface Sync {
   do: "sync";
   seen?: number;
+}
+
+/** A table as this device sees it. */
+export interface TableAnswer {
+  table: TableDocument;
+  /** held by this device */
+  seats: number[];
+  /** waiting for this device to sit down */
+  reserved: number[];
 }
 
 /** Everything to show a table at one seq, and nothing the viewer may not know. */
@@ -902,8 +1098,12 @@ export interface TableDocument {
   turn: number | null;
   /** what can be asked for with `explain` while the game is played */
   topics: string[];
+  /** whether a move can be planned while another seat is on move */
+  plans: boolean;
   /** seat, notation, ms charged */
   moves: [number, string, number | null][];
+  /** the moves in words, each with the keys of the things it laid */
+  said?: string[][];
   scores: number[] | null;
   clock: Clock | null;
   claim_from: number | null;
@@ -929,6 +1129,11 @@ export type TableEvent =
   | Claimed
   | Ended
   | Rematch;
+
+/** The table that has a code. */
+export interface TableFound {
+  table: string;
+}
 
 /** The whole table, and every event after what was seen. */
 export interface TableMessage {
@@ -976,11 +1181,39 @@ export interface Thing {
   down?: number;
   /** anything else: SVG elements */
   svg?: string;
+  /** what it is, for who points at it */
+  label?: string;
+  /** shown only to who asks for that aid of the scene */
+  aid?: string;
+}
+
+/** A move tried in a step of a lesson, after the good ones that led there. */
+export interface Try {
+  moves: string[];
+}
+
+/** The short code of a table, as somebody typed it. */
+export interface UseCode {
+  code: string;
 }
 
 /** A link made on another device. */
 export interface UseLink {
   code: string;
+}
+
+/** What became of a try. */
+export interface Verdict {
+  verdict: "good" | "wrong" | "refused";
+  /** what it earned, or why not */
+  said: string;
+  /** where the rules refuse it, be it asked for or not */
+  why: Refusal | null;
+  /** it, and what the others answered */
+  moves: SeenMove[];
+  marks: Mark[];
+  /** what is asked for next; after a good try none: the step is done */
+  ask: Ask | null;
 }
 
 export type View = HichainView | SlashchainView | Connect37View | BossaView;
@@ -1048,4 +1281,21 @@ export interface Withdrawn {
   seat: number;
   /** its seq */
   offer: number;
+}
+
+/** What is earned on some places. */
+export interface Worth {
+  /** among the turn's places */
+  targets: number[];
+  /** for the cell: a few characters */
+  badge: string;
+  tone: "moss" | "gold" | "vermilion";
+  said: string;
+}
+
+/** What the places of an option are worth. */
+export interface WorthMessage {
+  id: string;
+  seq: number;
+  worth: OptionWorth;
 }

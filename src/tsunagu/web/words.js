@@ -7,9 +7,10 @@ import { fetchFile } from "./retry.js";
 /** @type {Record<string, any>} */
 let catalogue = {};
 
-/** @param {string} assets  where the page's files are @param {Language} language */
-export async function loadWords(assets, language) {
-  catalogue = await (await fetchFile(`${assets}/words/${language}.json`)).json();
+/** @param {string} assets  where the page's files are @param {Language} language @param {string} screen  whose words they are; those of the games are everybody's */
+export async function loadWords(assets, language, screen) {
+  const files = [screen, "games"].map((name) => fetchFile(`${assets}/words/${language}/${name}.json`));
+  catalogue = Object.assign({}, ...(await Promise.all(files.map(async (file) => (await file).json()))));
   document.documentElement.lang = language;
 }
 

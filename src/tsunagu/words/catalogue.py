@@ -7,7 +7,7 @@ Each entry has both languages side by side, so that neither can be forgotten. Wh
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -32,24 +32,29 @@ class Saying:
     def text(self, language: Language = "en") -> str:
         return say(self.key, language, **self.facts)
 
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: object, handler: Callable[[type[str]], Any]) -> Any:
+        """On the wire it is a text."""
+        return handler(str)
+
 
 def say(key: str, language: Language = "en", **facts: Any) -> str:
     """The sentence for `key`. A fact may itself be a Saying, or a tuple to be listed, in the same language."""
     template = entry(key)[language]
     if isinstance(template, dict):
         template = template["one" if facts.get("n") == 1 else "other"]
-    said = {name: spoken(fact, language) for name, fact in facts.items()}
+    facts_in_words = {name: in_words(fact, language) for name, fact in facts.items()}
     try:
-        return str(template).format(**said)
+        return str(template).format(**facts_in_words)
     except (KeyError, IndexError) as missing:
         raise MissingWord(f"{key} needs the fact {missing}") from None
 
 
-def spoken(fact: Any, language: Language) -> Any:
+def in_words(fact: Any, language: Language) -> Any:
     if isinstance(fact, Saying):
         return fact.text(language)
     if isinstance(fact, tuple):
-        return entry("common.comma")[language].join(str(spoken(part, language)) for part in fact)
+        return entry("common.comma")[language].join(str(in_words(part, language)) for part in fact)
     return fact
 
 
@@ -62,6 +67,14 @@ def entry(key: str) -> dict[str, Any]:
     if not isinstance(found, dict) or "en" not in found:
         raise MissingWord(key)
     return found
+
+
+def has_entry(key: str) -> bool:
+    """Whether the catalogue has it: for words that may be left out."""
+    try:
+        return bool(entry(key))
+    except MissingWord:
+        return False
 
 
 @cache

@@ -1,1 +1,1 @@
-"""Tests of what the search is told about Bossa."""
+"""Bossa's position, and what the search is told of it."""

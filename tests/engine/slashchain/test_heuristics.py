@@ -100,7 +100,7 @@ def test_where_every_move_loses_the_search_looks_on_for_the_one_that_is_hardest_
     search.start(game.position, heuristics, 0)
     assert search.lost_at == 0
     search.run(proven)
-    assert search.lost
+    assert search.is_lost
     safe = {move for move, _ in heuristics.candidates(game.position)}
     assert {choice.move for choice in search.choices()} == safe  # a thought that ends now has its choice
 
@@ -112,7 +112,7 @@ def test_what_one_of_two_trees_proves_lost_is_lost() -> None:
     whole, begun = (Search(game.position, SlashchainHeuristics(), 2**24) for _ in range(2))
     whole.run(100_000)
     begun.run(5)
-    assert not begun.lost
+    assert not begun.is_lost
     moves = merge([whole, begun])
     assert all(one.certain == 0 for one in moves)
     assert moves[0].visits == max(one.visits for one in moves)

@@ -174,11 +174,12 @@ CASE = Case(
         "pass",
     ),
     said={
-        "W6=23+41": ("white 2 black 3, white 4 black 1 on white place 6", "白ライン6に白2黒3、白4黒1"),
-        "stack:B6=06": ("Stack: white 0 black 6 on black place 6", "スタック：黒ライン6に白0黒6"),
-        "redraw:23": ("Redraw: discard white 2 black 3", "リドロー：白2黒3を捨てる"),
-        "exchange:23/41": ("Exchange: white 2 black 3 for white 4 black 1", "エクスチェンジ：白2黒3を白4黒1と"),
-        "choose:black": ("The black line as your own", "黒ラインを自陣に"),
+        "W6=23+41": ("○2●3, ○4●1 on white 6", "白6に○2●3、○4●1"),
+        "stack:B6=06": ("Stack: ●6 on black 6", "スタック：黒6に●6"),
+        "stack:W3=30": ("Stack: ○3 on white 3", "スタック：白3に○3"),
+        "redraw:23": ("Redraw: ○2●3 goes", "リドロー：○2●3を捨てる"),
+        "exchange:23/41": ("Exchange: ○2●3 for ○4●1", "エクスチェンジ：○2●3を○4●1と"),
+        "choose:black": ("Black as own line", "黒ラインを自陣に"),
         "choose:first": ("The first move", "先手"),
     },
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tests.referees.bossa import TILES
 from tsunagu.engine.bossa import moves
-from tsunagu.games.bossa.deal import Dealt
+from tsunagu.games.bossa.deal import CompleteDeal
 from tsunagu.games.bossa.game import Bossa, empty_table
 from tsunagu.games.bossa.notation import Lay
 from tsunagu.games.bossa.tiles import ACTIONS, LETTERS, NUMBER
@@ -73,19 +73,19 @@ def table(
     tiles = [tile for move in groups for tile in moves.tiles(move)]
     spent = [actions.split() for actions in used]
     redraws, exchanges = (sum(action in seat for seat in spent) for action in ("redraw", "exchange"))
-    drawn = len(groups) + 2 * redraws + exchanges + 1
+    draws = len(groups) + 2 * redraws + exchanges + 1
     hand, out = [NUMBER[tile] for tile in mine.split()], [NUMBER[tile] for tile in discarded.split()]
     others, ahead = [NUMBER[tile] for tile in theirs.split()], [NUMBER[tile] for tile in deck.split()]
     left = [tile for tile in range(27) if tile not in (*tiles, *hand, *out, *others, *ahead)]
-    others += [left.pop(0) for _ in range(8 + drawn - len(tiles) - len(hand) - len(out) - len(others))]
+    others += [left.pop(0) for _ in range(8 + draws - len(tiles) - len(hand) - len(out) - len(others))]
     seen = [*hand, *others, *tiles, *out]
     *rest, removed = [*ahead, *left]
-    deal = Dealt(dice, (seen[:4], seen[4:8]), [*seen[8:], *rest], removed)
+    deal = CompleteDeal(dice, (seen[:4], seen[4:8]), [*seen[8:], *rest], removed)
     position = empty_table(chosen)
     position.lay_out(deal.dice, deal.hands, deal.deck, deal.removed)
     position.come_to(
         hands=[hand, others],
-        drawn=drawn,
+        draws=draws,
         groups=groups,
         discarded=out,
         markers=[7 - sum(1 << ACTIONS.index(action) for action in seat) for seat in spent],

@@ -7,6 +7,7 @@ import pytest
 from tests.contract.choosing import choices_of, every_move, keys, moves_of, options_with, tap
 from tests.games.bossa.table import deal_of, dealt, opened, table
 from tsunagu.games.choices import Choices, Option
+from tsunagu.games.plain import plain
 
 LAY, REDRAW, EXCHANGE = range(3)
 
@@ -27,11 +28,11 @@ def test_a_group_of_two_for_a_place_beside_the_die() -> None:
     assert keys(choices) == ["tile-01", "tile-04", "tile-06", "tile-23", "tile-50"]
     assert moves_of(choices, laid(choices, "23", "50")) == ["W7=23+50"]
     place = next(place for place in choices.places if place.name == "W7")
-    assert place.plain("en") == {"name": "W7", "label": "white place 7", "key": "open-W7"}
-    assert place.plain("ja")["label"] == "白ライン7"
+    assert plain(place, "en") == {"name": "W7", "label": "white place 7", "key": "open-W7"}
+    assert plain(place, "ja")["label"] == "白ライン7"
     assert moves_of(choices, laid(choices, "50")) == ["W5=50"]
     assert moves_of(choices, laid(choices, "23")) == ["B3=23"]
-    assert choices.pieces[3].plain("en") == {"key": "tile-23", "name": "white 2 black 3"}
+    assert plain(choices.pieces[3], "en") == {"key": "tile-23", "name": "white 2 black 3"}
 
 
 def test_tiles_on_the_way_to_a_group_can_be_asked_about() -> None:
@@ -54,7 +55,7 @@ def test_a_tile_that_makes_no_group_with_those_picked_is_picked_alone() -> None:
 def test_a_stack_goes_onto_the_tile_that_lies_on_top() -> None:
     choices = choices_of(table("20 10 11 32 06", white={3: "30 31"}, used=("", "stack")), 0)
     place = next(place for place in choices.places if place.name == "stack:W3")
-    assert place.plain("en") == {"name": "stack:W3", "label": "white place 3 (Stack)", "key": "tile-31"}
+    assert plain(place, "en") == {"name": "stack:W3", "label": "white place 3 (Stack)", "key": "tile-31"}
     assert moves_of(choices, laid(choices, "32")) == ["stack:W3=32"]
 
 
@@ -69,7 +70,7 @@ def test_redraw_points_at_an_own_tile_and_exchange_at_one_of_the_others() -> Non
     swap = next(option for option in options_with(choices, "tile-60") if option.way == EXCHANGE)
     assert moves_of(choices, swap) == ["exchange:60/01", "exchange:60/02", "exchange:60/05", "exchange:60/06"]
     assert {choices.places[target].key for target in swap.targets} == {"tile-01", "tile-02", "tile-05", "tile-06"}
-    assert [way.plain("en").get("symbol") for way in choices.ways] == [None, "redraw", "exchange"]
+    assert [plain(way, "en").get("symbol") for way in choices.ways] == [None, "redraw", "exchange"]
 
 
 @pytest.mark.clause("B10", breach=True)
@@ -86,7 +87,7 @@ def test_lines_are_chosen_by_buttons_and_the_second_to_choose_has_no_first_move(
     game = dealt(deal_of("30 10 20 40", "05 06 01 02", dice=(4, 6)))
     first = game.display.choices(game, 1)
     assert sorted(every_move(first)) == ["choose:black", "choose:first", "choose:white"]
-    assert [place.plain("en") for place in first.places] == [
+    assert [plain(place, "en") for place in first.places] == [
         {"name": "white", "label": "My line: white"},
         {"name": "black", "label": "My line: black"},
         {"name": "first", "label": "I move first"},
@@ -96,3 +97,13 @@ def test_lines_are_chosen_by_buttons_and_the_second_to_choose_has_no_first_move(
     game.play("choose:first")
     assert sorted(every_move(game.display.choices(game, 0))) == ["choose:black", "choose:white"]
     assert game.display.choices(game, 0).plain("en")["advice"] == {"pick": "Choose your line."}
+
+
+def test_a_group_in_the_making_tells_its_sums() -> None:
+    game = opened("23 31 10 40", dice=(6, 4))
+    choices = game.display.choices(game, game.turn)
+    for option in choices.options:
+        if option.way == 0:
+            tiles = [choices.pieces[i].key.removeprefix("tile-") for i in option.pieces]
+            white, black = (sum(int(tile[at]) for tile in tiles) for at in (0, 1))
+            assert plain(option, "en")["note"] == f"White {white}, black {black}."

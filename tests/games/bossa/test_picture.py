@@ -15,14 +15,14 @@ from tsunagu.games.bossa.game import Bossa
 from tsunagu.games.bossa.pieces import PIECES
 from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.scene import Scene
-from tsunagu.games.shapes import Disc, Placed
+from tsunagu.games.shapes import Disc, PlacedSymbol
 from tsunagu.words import LANGUAGES, Language
 
 
 def placed(scene: Scene, part: str = "") -> Counter[str]:
     """The pieces of a scene, or of one part, by name."""
     things = unfolded(Bossa, scene.looks(part) if part else scene.looks())
-    return Counter(thing.symbol.name for thing in things if isinstance(thing, Placed))
+    return Counter(thing.symbol.name for thing in things if isinstance(thing, PlacedSymbol))
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile[0]}{tile[1]}")
@@ -82,6 +82,29 @@ def test_pictures_are_told_in_words(language: Language) -> None:
     games = [dealt(deal_of("")), opened("10 20 30 40"), *map(CASE.start, CASE.lines)]
     told = {scene_from(Bossa, game.view(None)).description.text(language) for game in games}
     assert len(told) > 5
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_tiles_that_nobody_has_shown_can_be_asked_for(seat: int | None) -> None:
+    """The deck, the removed tile, and what a view does not know of the hands: all that is not in the view."""
+    hidden = dealt(deal_of("10 20 30 40", "01 02 03 04"))
+    for game in (hidden, *map(CASE.start, CASE.lines)):
+        view = game.view(seat)
+        scene = scene_from(Bossa, view)
+        unseen = {
+            thing.look.symbol.name
+            for thing in scene.things.values()
+            if thing.aid == "unseen" and isinstance(thing.look, PlacedSymbol)
+        }
+        shown = {name for name in placed(scene) if name.startswith("bossa-tile")}
+        assert unseen == {f"bossa-tile-{white}{black}" for white, black in TILES} - shown
+
+
+def test_every_marker_says_what_it_is_for_and_whether_it_is_used() -> None:
+    scene = scene_from(Bossa, table("31 10 20 40 11", white={3: "30 32", 2: "12+13"}, used=("", "stack")).view(None))
+    labels = {key: thing.label.text("en") for key, thing in scene.things.items() if thing.label is not None}
+    assert len(labels) == 6
+    assert [key for key, label in labels.items() if label.endswith("Used.")] == ["token-1-stack"]
 
 
 def notes(game: Bossa) -> list[str]:

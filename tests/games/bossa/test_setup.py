@@ -71,7 +71,7 @@ def test_a_deal_can_be_drawn_again_from_its_seed_as_documented() -> None:
     """The order that docs/bossa.md gives, in its own words."""
     for seed in range(30):
         chance = Chance(seed)
-        tiles = chance.shuffled([f"{white}{black}" for white, black in TILES])
+        tiles = chance.shuffle([f"{white}{black}" for white, black in TILES])
         rolls = [1 + chance.below(6), 1 + chance.below(6)]
         while rolls[0] == rolls[1]:
             rolls = [1 + chance.below(6), 1 + chance.below(6)]

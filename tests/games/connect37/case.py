@@ -206,8 +206,8 @@ CASE = Case(
         "9" * 5000 + "@A1+1",
     ),
     said={
-        "23@C5+0": ("23 on C5, two chips joined", "C5への23（チップを重ねる）"),
-        "23@C5+1": ("23 on C5 with a single", "C5への23（シングルチップを置く）"),
-        "23@C5+2": ("23 on C5 with a double", "C5への23（ダブルチップを置く）"),
+        "23@C5+0": ("23 on C5, two chips joined", "C5に23（チップを重ねる）"),
+        "23@C5+1": ("23 on C5 with a single", "C5に23（シングル）"),
+        "23@C5+2": ("23 on C5 with a double", "C5に23（ダブル）"),
     },
 )

@@ -6,9 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.referees.connect37 import SETUP
+from tsunagu.engine.connect37.board import CELLS
+from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Deal, checked_options
+
+TABLE = {2: (2, 17, 30, 34), 3: (3, 11, 27, 33), 4: (4, 8, 24, 32)}  # removed, chips, deck, turns in all
 
 
 def deal(hands: Sequence[Sequence[int]], centre: int, draws: Sequence[int] = (), removed: Sequence[int] = ()) -> Deal:
@@ -51,3 +55,19 @@ def refusal(game: Connect37, move: str, seat: int | None = None) -> TsunaguError
 # Hands of seat 0: 10 11, of seat 1: 12 13; 14 on the centre; seat 0 draws 20, then seat 1 21, seat 0 22, …
 def duel(moves: str = "") -> Connect37:
     return table(((10, 11), (12, 13)), 14, (20, 21, 22, 23), moves)
+
+
+def empty(game: Connect37) -> str:
+    """A cell where nothing lies."""
+    return next(cell for cell in CELLS if cell not in game.view(None)["tiles"])
+
+
+def lay_out(vector: dict[str, Any]) -> Connect37:
+    """Tiles and chips as if the game ended there."""
+    position = Connect37Position(vector["seats"])
+    piles = vector["chips"]
+    position.set_up(
+        [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in vector["tiles"].items()],
+        [(0, 0)] * vector["seats"],
+    )
+    return Connect37(checked_options(Connect37, {"players": vector["seats"]}), {}, position)

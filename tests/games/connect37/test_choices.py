@@ -6,6 +6,7 @@ import pytest
 
 from tests.contract.choosing import choices_of, keys, moves_of, options_with
 from tests.games.connect37.table import duel, table
+from tsunagu.games.plain import plain
 
 SINGLE, DOUBLE, JOIN = range(3)  # the ways in the order of the buttons
 
@@ -16,7 +17,7 @@ def test_a_tile_goes_to_any_empty_cell() -> None:
     assert [piece.name for piece in choices.pieces] == ["10", "11", "20"]
     assert len(choices.places) == 36
     assert "D4" not in [place.name for place in choices.places]
-    assert choices.places[0].plain("ja") == {"name": "A1", "label": "A1", "key": "well-A1"}
+    assert plain(choices.places[0], "ja") == {"name": "A1", "label": "A1", "key": "well-A1"}
     single, join = options_with(choices, "tile-20")
     assert len(single.targets) == 36
     assert (moves_of(choices, single)[0], moves_of(choices, join)[0]) == ("20@A1+1", "20@A1+0")
@@ -26,7 +27,7 @@ def test_a_tile_goes_to_any_empty_cell() -> None:
 def test_without_a_double_that_way_is_shown_and_disabled() -> None:
     choices = choices_of(duel(), 0)
     assert [way.disabled for way in choices.ways] == [False, True, False]
-    assert [way.plain("en") for way in choices.ways] == [
+    assert [plain(way, "en") for way in choices.ways] == [
         {"label": "Single", "symbol": "chip-0-1", "note": "17 left"},
         {"label": "Double", "symbol": "chip-0-2", "note": "0 left", "disabled": True},
         {"label": "Join two", "icon": "link"},
@@ -37,7 +38,7 @@ def test_without_a_double_that_way_is_shown_and_disabled() -> None:
 @pytest.mark.clause("C9", "C10", holds=True)
 def test_after_joining_two_there_is_a_double() -> None:
     choices = choices_of(duel("10@A1+0 12@A2+1"), 0)
-    assert [way.plain("en").get("note") for way in choices.ways] == ["15 left", "1 left", None]
+    assert [plain(way, "en").get("note") for way in choices.ways] == ["15 left", "1 left", None]
     assert not any(way.disabled for way in choices.ways)
     double = options_with(choices, "tile-11")[DOUBLE]
     assert double.move == "11@{}+2"

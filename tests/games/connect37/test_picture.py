@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.draw.unfolded import unfolded
 from tests.games.connect37.table import duel, table
 from tests.referees.connect37 import CELLS
 from tsunagu.draw.png import png
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.display import scene_from, text_board_from, text_hands_from
-from tsunagu.games.scene import Scene
-from tsunagu.games.shapes import Disc, Placed, Polygon, Rect, Stroke
+from tsunagu.games.scene import Layer, Scene
+from tsunagu.games.shapes import Disc, PlacedSymbol, Polygon, Rect, Stroke
 from tsunagu.games.text_canvas import TextBoard
 from tsunagu.words import LANGUAGES
 
 
 def symbols(scene: Scene, part: str) -> list[str]:
     """The pieces in a part, in their order."""
-    return [thing.symbol.name for thing in unfolded(Connect37, scene.looks(part)) if isinstance(thing, Placed)]
+    return [thing.symbol.name for thing in unfolded(Connect37, scene.looks(part)) if isinstance(thing, PlacedSymbol)]
 
 
 def test_there_is_a_tile_for_every_number_and_chips_for_every_seat() -> None:
@@ -35,15 +37,16 @@ def test_there_is_a_tile_for_every_number_and_chips_for_every_seat() -> None:
 def test_the_board_shows_tiles_chips_and_a_well_for_every_empty_cell() -> None:
     game = duel("10@A1+0 12@G4+1 11@A2+2")
     scene = scene_from(Connect37, game.view(0), "11@A2+2")
-    things = [thing for thing in scene.looks("board") if isinstance(thing, Placed) and thing.at]
-    assert {thing.at: thing.symbol.name for thing in things} == {
+    things = [thing for thing in scene.looks("board") if isinstance(thing, PlacedSymbol) and thing.at]
+    chips = {thing.at: thing.symbol.name for thing in things if "-chip-" in thing.symbol.name}
+    assert chips == {"A2": "connect37-chip-0-2", "G4": "connect37-chip-1-1"}
+    assert {thing.at: thing.symbol.name for thing in things if "-chip-" not in thing.symbol.name} == {
         **dict.fromkeys(CELLS, "connect37-well"),
         "D4": "connect37-tile-14",
         "A1": "connect37-tile-10",
         "A2": "connect37-tile-11",
         "G4": "connect37-tile-12",
     }
-    assert {"connect37-chip-0-2", "connect37-chip-1-1"} <= set(symbols(scene, "board"))
 
 
 def test_a_hand_shows_its_tiles_to_its_owner_and_backs_to_others() -> None:
@@ -56,6 +59,20 @@ def test_a_hand_shows_its_tiles_to_its_owner_and_backs_to_others() -> None:
     over = scene_from(Connect37, game.view(None))
     assert symbols(over, "hand-1")[:2] == ["connect37-tile-12", "connect37-tile-13"]
     assert {"connect37-tile-1", "connect37-tile-2"} <= set(symbols(over, "board"))
+
+
+@pytest.mark.parametrize("seat", range(2))
+def test_chips_and_tiles_of_a_hand_lie_within_the_width_of_a_phone(seat: int) -> None:
+    """A phone shows a hand 92 px high and 380 px of it; what is further to the right has to be looked for."""
+    scene = scene_from(Connect37, duel().view(seat))
+    high = scene.part(f"hand-{seat}").box.height
+    shown = [
+        thing.look.x + thing.look.symbol.width * thing.look.size
+        for thing in scene.things.values()
+        if thing.part == f"hand-{seat}" and isinstance(thing.look, PlacedSymbol) and not thing.aid
+    ]
+    assert len(shown) >= 3
+    assert max(shown) * 92 / high <= 380
 
 
 def test_runs_are_threads_and_turn_gold_from_four_on() -> None:
@@ -78,6 +95,24 @@ def stitches(game: Connect37, role: str) -> int:
     things = unfolded(Connect37, scene_from(Connect37, game.view(None)).looks("board"))
     strokes = [thing for thing in things if isinstance(thing, Stroke) and thing.role == role and thing.width > 5]
     return sum(len(path) == 2 for stroke in strokes for path in stroke.paths)
+
+
+def test_rows_are_named_at_the_rim_and_nowhere_else() -> None:
+    scene = scene_from(Connect37, duel().view(0))
+    named = {key for key, thing in scene.things.items() if thing.layer == Layer.COORDINATES}
+    assert named == {f"{end}-{row}" for end in ("row", "end") for row in "ABCDEFG"}
+    wells = [
+        look for look in scene.looks("board") if isinstance(look, PlacedSymbol) and look.symbol.name == "connect37-well"
+    ]
+    for key in named:
+        look = scene.things[key].look
+        assert isinstance(look, PlacedSymbol)
+        inside = [
+            well
+            for well in wells
+            if well.x < look.x + look.symbol.width and look.x < well.x + 100 and abs(well.y + 57 - look.y) < 20
+        ]
+        assert inside == []
 
 
 def test_every_picture_can_be_drawn_and_described() -> None:

@@ -1,54 +1,19 @@
-"""Runs, points and places: C13 to C15, the published positions, and positions typed in from a table."""
+"""Runs, points and places: C13 to C15, and positions typed in from a table."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.games.connect37.table import table
+from tests.games.connect37.table import lay_out, table
 from tsunagu.engine.connect37.board import CELLS
-from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.options import complete
-
-VECTORS: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[2] / "vectors" / "connect37_positions.json").read_text("utf-8")
-)
-
-
-def laid(vector: dict[str, Any]) -> Connect37:
-    """The vector's board as if the game ended there."""
-    position = Connect37Position(vector["seats"])
-    piles = vector["chips"]
-    position.set_up(
-        [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in vector["tiles"].items()],
-        [(0, 0)] * vector["seats"],
-    )
-    return Connect37(complete(Connect37.option_table, {"players": vector["seats"]}), {}, position)
 
 
 def runs_of(tiles: dict[str, int]) -> list[list[int]]:
-    return laid({"tiles": tiles, "chips": {}, "seats": 2}).position.runs()
-
-
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["id"]))
-def test_vectors(vector: dict[str, Any]) -> None:
-    game = laid(vector)
-    assert list(game.scores()) == vector["scores"]
-    assert list(game.result().ranks) == vector["ranks"]
-    typed = {name: vector[name] for name in ("tiles", "chips", "seats")}
-    assert Connect37.score(typed)["scores"] == vector["scores"]
-
-
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["id"]))
-def test_the_order_in_which_tiles_were_laid_does_not_matter(vector: dict[str, Any]) -> None:
-    backwards = {**vector, "tiles": dict(reversed(vector["tiles"].items()))}
-    assert laid(backwards) == laid(vector)
-    assert laid(backwards).scores() == laid(vector).scores()
+    return lay_out({"tiles": tiles, "chips": {}, "seats": 2}).position.runs()
 
 
 @pytest.mark.clause("C13", holds=True)
@@ -104,13 +69,13 @@ def test_equal_points_share_a_place_and_the_places_behind_stay_empty() -> None:
         ({"D1": [3, 1]}, (2, 2, 2, 1)),
         ({}, (1, 1, 1, 1)),
     ):
-        game = laid({"tiles": tiles, "chips": piles, "seats": 4})
+        game = lay_out({"tiles": tiles, "chips": piles, "seats": 4})
         assert game.result().ranks == ranks
 
 
 @pytest.mark.clause("C15", breach=True)
 def test_neither_seat_nor_chips_left_break_a_tie() -> None:
-    tied = laid({"tiles": {"D1": 5, "D2": 6, "D3": 7, "D4": 8}, "chips": {"D1": [1, 1], "D2": [0, 1]}, "seats": 2})
+    tied = lay_out({"tiles": {"D1": 5, "D2": 6, "D3": 7, "D4": 8}, "chips": {"D1": [1, 1], "D2": [0, 1]}, "seats": 2})
     assert tied.result().ranks == (1, 1)
 
 

@@ -116,10 +116,10 @@ CASE = Case(
     ),
     quick_games=len(OPTIONS),  # a game of the referee's takes a third of a second
     said={
-        "Q<@2,-1": ("Q pointing left on cell 2,-1", "マス2,-1へのQ（左向き）"),
-        "*^@0,1": ("asterisk upright on cell 0,1", "マス0,1へのアスタリスク（縦向き）"),
-        "H>@0,1": ("H on its side on cell 0,1", "マス0,1へのH（横向き）"),
-        "O^@0,1": ("O on cell 0,1", "マス0,1へのO"),
+        "Q<@2,-1": ("Q pointing left, at the upper right of the red I", "赤のIの右上にQ（左向き）"),
+        "*^@2,0": ("asterisk upright, right of the red I", "赤のIの右にアスタリスク（縦向き）"),
+        "H>@-1,2": ("H on its side, at the lower left of the red I", "赤のIの左下にH（横向き）"),
+        "O^@0,-1": ("O, above the black H", "黒のHの上にO"),
         "pass": ("Pass", "パス"),
     },
 )

@@ -14,14 +14,14 @@ import pytest
 from tests.referees.hichain import FORMS as FORMS_BY_RULE
 from tsunagu.engine.hichain.cards import CARDS, HALF_SIDES, POINTS, SIGNS, TOUCHING
 from tsunagu.games.hichain.game import Hichain
-from tsunagu.games.hichain.pieces import CARD_SYMBOLS, PEN, PIP, STROKES, pips
-from tsunagu.games.shapes import Arc, Point, Stroke
+from tsunagu.games.hichain.pieces import AIR, CARD, CARD_SYMBOLS, FAR, NEAR, PEN, PIP, STROKES, pips
+from tsunagu.games.shapes import Arc, Point, Rect, Stroke
 
 ROOT = Path(__file__).parents[3]
 TABLE = json.loads((ROOT / "tests/vectors/hichain_cards.json").read_text("utf-8"))["cards"]
 TABLE["K"]["die_is_ours"] = True  # the table was made before that was known
 TURNED = ("upright", "quarter_clockwise", "upside_down", "quarter_counter_clockwise")
-PLACES = ((0, 0), (50, 0), (100, 0), (100, 50), (100, 100), (50, 100), (0, 100), (0, 50))  # of POINTS
+PLACES = ((NEAR, NEAR), (50, NEAR), (FAR, NEAR), (FAR, 50), (FAR, FAR), (50, FAR), (NEAR, FAR), (NEAR, 50))  # of POINTS
 SLACK = 0.3
 
 
@@ -109,6 +109,16 @@ def test_the_strokes_reach_the_border_exactly_where_the_table_says(sign: str) ->
     near_a_point = {(50 * POINTS.index(name) + k) % 400 for name in touched for k in range(-15, 16)}
     along = {(50 * HALF_SIDES.index(name) + k) % 400 for name in covered for k in range(51)}
     assert {i for i in range(400) if reached[i]} <= near_a_point | along, "nothing else comes near the border"
+
+
+def test_neighbours_have_air_between_them_and_their_strokes_end_at_their_outlines() -> None:
+    for symbol in CARD_SYMBOLS.values():
+        face = symbol.shapes[0]
+        assert symbol.cut == face
+        assert isinstance(face, Rect)
+        assert (face.x, face.y, face.x + face.width, face.y + face.height) == (NEAR, NEAR, FAR, FAR)
+        assert 0.07 < face.corner / face.width < 0.09
+    assert NEAR + CARD - FAR == AIR == 0.03 * CARD
 
 
 @pytest.mark.parametrize("sign", SIGNS)

@@ -22,7 +22,7 @@ def test_stopping_a_royal_names_the_card_that_would_complete_it() -> None:
     game = game_at(FOUR_OF_FIVE, ("NB", "OX"), turn=1)
     assert (
         game.display.hint_reason(game, "X^@4,1").text()
-        == "It stops Black's Royal, which N upright on cell 4,1 would complete."
+        == "It stops Black's Royal, which was near: N upright, right of the black I."
     )
 
 
@@ -31,7 +31,7 @@ def test_a_threat_names_the_card_that_would_complete_the_royal() -> None:
     game = game_at(cells, ("INB", "OX"))
     assert (
         game.display.hint_reason(game, "I^@3,0").text("en")
-        == "It threatens a Royal: next, N upright on cell 4,0 would complete it."
+        == "It threatens a Royal, next: N upright, right of the black I."
     )
 
 
@@ -44,7 +44,7 @@ def test_a_chain_is_told_with_its_letters_and_all_its_points() -> None:
 
 def test_taking_a_chance_away_names_it() -> None:
     game = game_at(THREE_IN_A_ROW, ("D", "OX"), turn=1)
-    told = "It takes a chance from Black: D pointing up on cell 3,0 would have brought 7 points."
+    told = "It takes a chance of 7 points from Black: D pointing up, right of the black C."
     assert game.display.hint_reason(game, "X^@3,0").text() == told
 
 

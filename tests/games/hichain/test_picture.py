@@ -14,7 +14,7 @@ from tsunagu.games.display import scene_from, text_board_from, text_hands_from
 from tsunagu.games.hichain.game import Hichain
 from tsunagu.games.hichain.picture import chain_marks, facts
 from tsunagu.games.scene import Group, Scene
-from tsunagu.games.shapes import Box, Disc, Placed, Polygon, Rect, Stroke
+from tsunagu.games.shapes import Box, Disc, PlacedSymbol, Polygon, Rect, Stroke
 from tsunagu.games.text_canvas import line_width
 from tsunagu.words import LANGUAGES
 
@@ -26,8 +26,8 @@ def after(moves: str, **options: Any) -> Hichain:
     return game
 
 
-def placed(scene: Scene, part: str) -> dict[str, Placed]:
-    return {thing.at: thing for thing in scene.looks(part) if isinstance(thing, Placed) and thing.at}
+def placed(scene: Scene, part: str) -> dict[str, PlacedSymbol]:
+    return {thing.at: thing for thing in scene.looks(part) if isinstance(thing, PlacedSymbol) and thing.at}
 
 
 def test_every_card_lies_on_its_cell_turned_as_it_was_laid() -> None:
@@ -65,9 +65,31 @@ def test_both_hands_lie_below_and_a_sign_says_whose_turn_it_is() -> None:
 
 def test_a_chain_has_a_thread_through_its_cards() -> None:
     game = game_at([*drawn("A B C", "black"), *drawn(". / X")], ("O", "O"))
-    looks = [look for thing in chain_marks(facts(game)) if isinstance(thing.look, Group) for look in thing.look.parts]
+    marks = chain_marks(facts(game), {(x, y) for *_, x, y in game.view(None)["cells"]})
+    looks = [look for thing in marks if isinstance(thing.look, Group) for look in thing.look.parts]
     threads = [look for look in looks if isinstance(look, Stroke) and look.role == "gilt"]
     assert [thread.paths for thread in threads] == [(((50, 50), (150, 50), (250, 50)),)]
+
+
+@pytest.mark.parametrize("moves", [SAME_ENDS, SCORED])
+def test_points_stand_beside_the_cards_and_cover_neither_signs_nor_one_another(moves: str) -> None:
+    scene = scene_from(Hichain, after(moves).view(None))
+    slips = [
+        look
+        for key, thing in scene.things.items()
+        if key.startswith("points-") and isinstance(thing.look, Group)
+        for look in thing.look.parts
+        if isinstance(look, Rect)
+    ]
+    cards = [Rect(card.x, card.y, 100, 100) for card in placed(scene, "board").values()]
+    assert len(slips) > 1
+    for at, slip in enumerate(slips):
+        assert not any(overlap(slip, other) for other in [*cards, *slips[:at]])
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
 def test_a_royal_has_a_bead_on_every_card_and_the_last_card_a_frame() -> None:
@@ -86,7 +108,7 @@ def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(moves: str
     for part in scene.parts:
         assert scene.box.join(part.place) == scene.box
         for thing in scene.looks(part.name):
-            if isinstance(thing, Placed) and thing.at:
+            if isinstance(thing, PlacedSymbol) and thing.at:
                 lies = Box(thing.x, thing.y, thing.symbol.width * thing.size, thing.symbol.height * thing.size)
                 assert part.box.join(lies) == part.box
     dots = unfolded(Hichain, scene.looks("board"))[:4]

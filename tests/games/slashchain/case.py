@@ -153,10 +153,13 @@ CASE = Case(
         "arrow>@" + "9" * 5000 + ",0",
     ),
     said={
-        "arrow>@1,0": ("arrow pointing right on cell 1,0", "マス1,0へのアロー（右向き）"),
-        "square^@0,-1": ("square on cell 0,-1", "マス0,-1へのスクエア"),
-        "pin^@1,1": ("pin with its odd line at the bottom right on cell 1,1", "マス1,1へのピン（違うラインが右下）"),
-        "power<@1,1": ("power with its odd line at the top right on cell 1,1", "マス1,1へのパワー（違うラインが右上）"),
-        "parallel>@2,2": ("parallel of backslashes on cell 2,2", "マス2,2へのパラレル（バックスラッシュ）"),
+        "arrow>@0,0": ("arrow pointing right, as the first tile", "最初にアロー（右向き）"),
+        "square^@0,0": ("square, as the first tile", "最初にスクエア"),
+        "pin^@0,0": ("pin with odd line bottom right, as the first tile", "最初にピン（違うラインが右下）"),
+        "power<@0,0": (
+            "power with odd line top right, as the first tile",
+            "最初にパワー（違うラインが右上）",
+        ),
+        "parallel>@0,0": ("parallel of backslashes, as the first tile", "最初にパラレル（バックスラッシュ）"),
     },
 )

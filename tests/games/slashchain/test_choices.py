@@ -7,6 +7,7 @@ import pytest
 from tests.contract.choosing import choices_of, keys, moves_of, options_with
 from tests.games.slashchain.table import FOUR, table
 from tsunagu.games.choices import Ghost
+from tsunagu.games.plain import plain
 from tsunagu.games.slashchain.game import Slashchain
 
 KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")
@@ -16,7 +17,7 @@ FORMS = {"square": 1, "cross": 1, "parallel": 2, "arrow": 4, "pin": 4, "power": 
 @pytest.mark.clause("S2", "S4", holds=True)
 def test_the_first_tile_goes_to_the_middle_in_any_form() -> None:
     choices = choices_of(Slashchain.start(), 0)
-    assert [place.plain("en") for place in choices.places] == [
+    assert [plain(place, "en") for place in choices.places] == [
         {"name": "0,0", "label": "cell 0,0", "box": [0, 0, 100, 100]}
     ]
     assert keys(choices) == [f"0-{kind}-1" for kind in KINDS]
@@ -34,7 +35,7 @@ def test_tiles_of_a_kind_are_numbered_as_they_are_laid() -> None:
         game.play(move)
     choices = game.display.choices(game, 0)
     assert keys(choices) == ["0-square-1", "0-cross-1", "0-parallel-1", "0-arrow-2", "0-pin-1", "0-power-1"]
-    names = [piece.plain("en")["name"] for piece in choices.pieces]
+    names = [plain(piece, "en")["name"] for piece in choices.pieces]
     assert names[2:4] == ["parallel: 2 left", "arrow"]
     game.play("arrow>@2,0")
     game.play("cross^@3,0")

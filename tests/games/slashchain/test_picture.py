@@ -18,7 +18,7 @@ from tsunagu.games.display import scene_from
 from tsunagu.games.errors import BadNotation, BadPosition
 from tsunagu.games.numerals import numeral
 from tsunagu.games.scene import Scene
-from tsunagu.games.shapes import Arc, Box, Disc, Placed, Point, Polygon, Rect, Role, Stroke, Symbol
+from tsunagu.games.shapes import Arc, Box, Disc, PlacedSymbol, Point, Polygon, Rect, Role, Stroke, Symbol
 from tsunagu.games.slashchain.game import Slashchain
 
 TILES = {symbol.name: symbol for symbol in Slashchain.display.symbols}
@@ -82,8 +82,8 @@ def marks(scene: Scene, kind: type, role: Role) -> list[Any]:
 
 
 def counts(scene: Scene) -> list[Stroke]:
-    """The lengths written at the ends of chains: the strokes in a side's colour thinner than a thread."""
-    return [it for role in ("blue", "brown") for it in marks(scene, Stroke, role) if it.width < 3.5]
+    """The lengths written at the ends of chains, in quiet ink."""
+    return marks(scene, Stroke, "quiet")
 
 
 # Tiles.
@@ -117,7 +117,9 @@ def test_a_turned_tile_has_its_bars_where_the_turned_pattern_has_them(name: str)
 def test_every_tile_lies_on_its_cell_in_its_form() -> None:
     view = played(WON)
     laid = {
-        it.at: it for it in unfolded(Slashchain, scene_from(Slashchain, view).looks("board")) if isinstance(it, Placed)
+        it.at: it
+        for it in unfolded(Slashchain, scene_from(Slashchain, view).looks("board"))
+        if isinstance(it, PlacedSymbol)
     }
     assert len(laid) == len(view["tiles"]) == 5
     for x, y, pattern in view["tiles"]:
@@ -133,16 +135,18 @@ def test_an_empty_board_shows_where_the_first_tile_goes() -> None:
     assert marks(scene_from(Slashchain, played("arrow^@0,0")), Rect, "well") == []
 
 
-def test_there_is_room_for_a_tile_on_every_side() -> None:
-    box = scene_from(Slashchain, played(WON)).part("board").box
-    assert box.x <= -100
-    assert box.y <= -200
-    assert box.x + box.width >= 400
-    assert box.y + box.height >= 300
+def test_there_is_room_for_a_tile_on_every_side_until_the_game_is_over() -> None:
+    before_last = played(WON.rpartition(" ")[0])
+    box = scene_from(Slashchain, before_last).part("board").box
+    assert box.join(Box(-100, -200, 500, 400)) == box
+    over = scene_from(Slashchain, played(WON)).part("board").box
+    assert over.join(Box(0, -100, 300, 300)) == over
+    assert over == Box(-56, -156, 412, 412), "then what stands beside the tiles is all that needs room"
 
 
 def test_thirty_six_tiles_in_a_row_stay_in_the_picture() -> None:
     scene = scene_from(Slashchain, row_of_36(), "power^@35,0")
+    scene = scene.with_aids("coordinates")
     assert len(marks(scene, Rect, "shadow")) == 36
     assert scene.box.width > 3800
     assert scene.box.height < scene.box.width / 2
@@ -152,7 +156,8 @@ def test_thirty_six_tiles_in_a_row_stay_in_the_picture() -> None:
 def test_the_last_tile_is_framed_where_the_last_move_is_known() -> None:
     view = played("arrow^@0,0 pin>@1,0")
     (frame,) = marks(scene_from(Slashchain, view, "pin>@1,0"), Rect, "black")
-    assert 100 <= frame.x < frame.x + frame.width <= 200
+    assert 95 < frame.x < 105
+    assert 195 < frame.x + frame.width < 205
     assert frame.fill is None
     assert marks(scene_from(Slashchain, view), Rect, "black") == []
     assert marks(scene_from(Slashchain, view, "resign"), Rect, "black") == []
@@ -169,25 +174,27 @@ def test_a_last_move_that_is_none_and_a_view_that_is_none_are_refused() -> None:
 
 
 @pytest.mark.parametrize("moves", [WON, "cross^@0,0", "parallel^@0,0 parallel^@0,1", "pin^@0,0 pin>@0,1 cross^@-1,0"])
-def test_every_chain_of_three_or_more_has_its_length_at_its_end(moves: str) -> None:
+def test_every_chain_of_three_or_more_has_its_length_at_an_open_end_and_never_on_a_tile(moves: str) -> None:
     view = played(moves)
     lines = {cell: line for x, y, tile in view["tiles"] for cell, line in referee.tile_lines((x, y), tile).items()}
     expected = set()
     for cell, side in lines.items():
         chain = sorted(referee.chain_through(lines, side, cell))
-        (x, y), (step_x, step_y) = chain[-1], referee.STEP[side]
-        if len(chain) >= 3:
-            expected.add((side, len(chain), (x + step_x, y + step_y)))
+        (x, y), (step_x, step_y), (first_x, first_y) = chain[-1], referee.STEP[side], chain[0]
+        beyond = ((x + step_x, y + step_y), (first_x - step_x, first_y - step_y))
+        free = [at for at in beyond if at not in lines]
+        if len(chain) >= 3 and free:
+            expected.add((len(chain), free[0]))
     assert {written(it) for it in counts(scene_from(Slashchain, view))} == expected
 
 
-def written(count: Stroke) -> tuple[str, int, tuple[int, int]]:
-    """Whose count it is, the number, and the small cell it is written in."""
+def written(count: Stroke) -> tuple[int, tuple[int, int]]:
+    """The number, and the small cell it is written in."""
     points = [step.to if isinstance(step, Arc) else step for path in count.paths for step in path]
     cells = {(int(x // 50), int(y // 50)) for x, y in points}
     assert len(cells) == 1, "a count keeps to one small cell"
-    number = next(n for n in range(3, 10) if same_figure(count, numeral(str(n), 0, 0, 15, count.role, 0.17)))
-    return {"blue": "/", "brown": "\\"}[count.role], number, cells.pop()
+    number = next(n for n in range(3, 10) if same_figure(count, numeral(str(n), 0, 0, 16, count.role, 0.16)))
+    return number, cells.pop()
 
 
 def same_figure(one: Stroke, other: Stroke) -> bool:
@@ -226,18 +233,45 @@ def test_a_forbidden_double_four_shows_the_cells_it_threatened() -> None:
     assert marks(scene_from(Slashchain, played(WON)), Disc, "vermilion") == []
 
 
+THREATENED = "parallel^@0,0 cross^@1,0 parallel^@1,-1 square^@2,-1"
+
+
+@pytest.mark.parametrize("moves", [THREATENED, DOUBLE_FOUR.rpartition(" ")[0]])
+def test_fours_and_threes_are_shown_to_who_asks(moves: str) -> None:
+    view = played(moves, sets=2)
+    scene = scene_from(Slashchain, view)
+    judged: Any = referee.score({"tiles": view["tiles"], "rule": "gomoku"})
+    expected = set()
+    for seat, side in enumerate("/\\"):
+        fours = {tuple(four["fill"]) for four in judged[side]["fours"]}
+        threes = {tuple(three["fill"]) for three in judged[side]["threes"]} - fours
+        expected |= {("four", seat, cell) for cell in fours} | {("three", seat, cell) for cell in threes}
+    assert expected
+    things = {key: thing for key, thing in scene.things.items() if thing.aid == "threats"}
+    assert len(things) == len(expected)
+    for shape, seat, (x, y) in expected:
+        look = things[f"{shape}-{seat}-{x},{y}"].look
+        assert isinstance(look, PlacedSymbol)
+        assert (look.symbol.name, look.x, look.y) == (f"slashchain-{shape}-{seat}", 50 * x, 50 * y)
+    assert not any(
+        look.symbol.name.startswith(("slashchain-four", "slashchain-three"))
+        for look in scene.looks()
+        if isinstance(look, PlacedSymbol)
+    )
+
+
 # Hands.
 
 
 def test_both_hands_lie_in_their_trays_with_a_place_for_every_kind() -> None:
     scene = scene_from(Slashchain, played("arrow^@0,0 pin>@1,0"))
     trays = [unfolded(Slashchain, scene.looks(f"hand-{seat}")) for seat in (0, 1)]
-    held = [[it.symbol.name for it in tray if isinstance(it, Placed)] for tray in trays]
+    held = [[it.symbol.name for it in tray if isinstance(it, PlacedSymbol)] for tray in trays]
     left = [[f"slashchain-{kind}-0" for kind in referee.UPRIGHT if kind != gone] for gone in ("arrow", "pin")]
     assert held == left
 
 
-@pytest.mark.parametrize(("moves", "sign", "seat"), [("", "ink", 0), ("arrow^@0,0", "ink", 1), (WON, "gold", 0)])
+@pytest.mark.parametrize(("moves", "sign", "seat"), [("", "indigo", 0), ("arrow^@0,0", "indigo", 1), (WON, "gold", 0)])
 def test_a_sign_stands_at_the_hand_whose_turn_it_is_or_who_has_won(moves: str, sign: Role, seat: int) -> None:
     scene = scene_from(Slashchain, played(moves))
     trays = [unfolded(Slashchain, scene.looks(f"hand-{holder}")) for holder in (0, 1)]
@@ -253,7 +287,7 @@ def test_nothing_lies_outside_its_part_nor_a_part_outside_the_picture(view: dict
     assert all(one.y + one.height <= other.y or one.x + one.width <= other.x for one, other in pairwise(boxes))
     for part in scene.parts:
         for it in scene.looks(part.name):
-            if isinstance(it, Placed) and it.at:
+            if isinstance(it, PlacedSymbol) and it.at:
                 lies = Box(it.x, it.y, it.symbol.width * it.size, it.symbol.height * it.size)
                 assert part.box.join(lies) == part.box
 
@@ -270,14 +304,12 @@ def test_the_bars_have_their_colours_in_a_file(theme: Theme) -> None:
     def seen(x: float, y: float) -> Any:
         return image.getpixel((round(x - scene.box.x), round(y - scene.box.y)))
 
-    shades = {
-        role: ImageColor.getrgb(COLOURS[role][THEMES.index(theme)]) for role in ("ivory", "blue", "brown", "table")
-    }
+    shades = {role: ImageColor.getrgb(COLOURS[role][THEMES.index(theme)]) for role in ("ivory", "blue", "brown", "mat")}
     assert seen(75, 25) == shades["blue"]
     assert seen(25, 25) == shades["ivory"], "hollow"
     assert seen(25 + 4, 25 - 4) == shades["brown"], "outlined"
     assert seen(50, 50) == shades["ivory"]
-    assert seen(150, 50) == shades["table"]
+    assert seen(150, 50) == shades["mat"]
 
 
 def test_slash_and_backslash_differ_in_grey() -> None:

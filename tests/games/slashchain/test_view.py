@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from tests.games.slashchain.case import KINDS, WRITTEN, pattern_of, split
-from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.tiles import bits
 from tsunagu.games.errors import BadPosition, TsunaguError
 from tsunagu.games.game import Outcome, View
@@ -83,16 +82,6 @@ def test_a_view_without_tiles_to_move_cannot_go_on() -> None:
     assert game.outcome() == Outcome("tiles-out", (1, 1))
     with pytest.raises(BadPosition):
         Slashchain.from_view({**game.view(0), "turn": 0, "outcome": None}, Random(1))
-
-
-def test_the_engine_itself_refuses_what_it_has_no_room_for() -> None:
-    row = [(x, 0, 0) for x in range(36)]
-    with pytest.raises(ValueError, match="make up the sets"):
-        SlashchainPosition(sets=3).set_up(row, [3] * 12, 0)
-    with pytest.raises(ValueError, match="36 tiles"):
-        SlashchainPosition(sets=3).board.lay_out([*row, (36, 0, 0)])
-    with pytest.raises(ValueError, match="seat"):
-        SlashchainPosition().set_up([], [1] * 12, 2)
 
 
 def test_a_game_typed_in_must_have_an_empty_deal() -> None:

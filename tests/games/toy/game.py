@@ -12,8 +12,10 @@ from tsunagu.games.display import Display
 from tsunagu.games.errors import BadNotation, BadPosition, IllegalMove
 from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Cells, Explanation, Game, Outcome, View, checked_options
+from tsunagu.games.lid import Lid
 from tsunagu.games.options import Options
 from tsunagu.games.paper import Paper
+from tsunagu.games.sample import Sample
 from tsunagu.games.scene import Layer, Part, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Disc, Rect, Symbol
 from tsunagu.games.text_canvas import Ink, Line, TextBoard
@@ -142,13 +144,15 @@ class Toy(Game):
         text_board=text_board,
         text_hands=text_hands,
         seat_name=lambda seat: Saying("toy.seat", {"number": seat + 1}),
-        in_words=lambda move: Saying("toy.move", {"cell": move}),
+        in_words=lambda game, move: Saying("toy.move", {"cell": move}),
+        pieces_laid=lambda game, move: (f"stone-{len(game.position.laid)}",),
         hint_reason=lambda game, move: Saying("toy.hint", {"cell": move}),
         explain=explanation,
         refusal=refusal,
         cells=cells,
         choices=choices,
         topics=(),
+        lid=Lid("moss", (2, 2), (1, 2), Sample("1 5 3")),
     )
     position: Stones
 

@@ -51,7 +51,8 @@ def test_a_mouse_plays_at_once_and_shows_the_piece_before(board: OpenBoard) -> N
 def test_a_place_that_is_refused_can_be_asked_about(board: OpenBoard) -> None:
     page = board("still")
     page.locator("[data-pick=a]").click()
-    page.locator("[data-target='24']").click()
+    expect(page.locator("[data-target='24']")).to_have_attribute("aria-disabled", "true")
+    page.mouse.click(*middle(page, "[data-target='24']"))
     assert heard(page) == [["pick", "a"], ["refused", 24]]
 
 

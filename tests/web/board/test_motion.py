@@ -19,6 +19,10 @@ FREEZE = """(share) => document.getAnimations().forEach((one) => {
 })"""
 LETTING_GO = "document.getAnimations().forEach((one) => one.finish())"
 TO_BOARD = "stage.change([['things/a/part', 'board'], ['things/a/x', 300], ['things/a/y', 100]])"
+CHIP = "['things/chip', {part: 'board', layer: 70, symbol: 'last', x: 300, y: 100, at: '3,1'}]"
+LINE = '<path d="M50 50L250 50" fill="none" stroke="red"/>'
+THREAD = f"['things/line', {{part: 'board', layer: 65, svg: '{LINE}'}}]"
+BROUGHT = TO_BOARD.replace("]])", f"], {CHIP}, {THREAD}])")
 
 
 def freeze(page: Page, work: str, share: float) -> None:
@@ -54,8 +58,8 @@ def test_a_piece_flies_from_the_hand_to_its_cell(board: OpenBoard) -> None:
 
 def test_flights_end_by_themselves_within_a_fifth_of_a_second(board: OpenBoard) -> None:
     page = board("desk")
-    page.evaluate(TO_BOARD)
-    lengths = page.evaluate("document.getAnimations().map((one) => one.effect.getComputedTiming().duration)")
+    timings = "document.getAnimations().map((one) => one.effect.getComputedTiming().duration)"
+    lengths = page.evaluate(f"{TO_BOARD}; {timings}")
     assert lengths
     assert all(150 <= length <= 200 for length in lengths)
     expect(page.locator(".stage-overlay > g")).to_have_count(0)
@@ -124,9 +128,66 @@ def test_what_appears_comes_from_somewhere(board: OpenBoard, edits: str, key: st
     assert visibility(page, key) == "hidden"
 
 
+def test_the_other_s_piece_comes_from_that_hand_though_it_holds_as_many_as_before(board: OpenBoard) -> None:
+    page = board("desk")
+    hand, deck = middle(page, "[data-key=back-1-0]"), middle(page, "[data-key=deck]")
+    played = "['things/x', {part: 'board', layer: 40, symbol: 'a', x: 0, y: 0}]"
+    freeze(page, f"stage.change([{played}], {{ mover: 'hand-1' }})", 0)
+    assert sorted(copies(page)) == [pytest.approx(hand, abs=4), pytest.approx(deck, abs=4)]
+    assert visibility(page, "x") == visibility(page, "back-1-0") == "hidden"
+
+
+def test_what_is_played_goes_there_before_it_is_confirmed_and_comes_back_if_it_is_refused(board: OpenBoard) -> None:
+    page = board("desk")
+    hand = middle(page, "[data-key=a]")
+    freeze(page, "pick('a'); stage.aim(6); stage.send(true)", 0)
+    assert copies(page) == [pytest.approx(hand, abs=4)]
+    freeze(page, "0", 0.99)
+    cell = copies(page)[0]
+    assert cell == pytest.approx(middle(page, "[data-part=board] .ghost > g"), abs=4)
+    freeze(page, "stage.aim(null); stage.send(false)", 0)
+    assert copies(page) == [pytest.approx(cell, abs=4)]
+    page.evaluate(LETTING_GO)
+    expect(page.locator(".stage-overlay > g")).to_have_count(0)
+    assert visibility(page, "a") == "visible"
+    assert page.evaluate("getComputedStyle(document.querySelector('[data-key=a]')).opacity") == "1"
+
+
+def test_what_a_piece_brings_about_comes_up_once_it_has_landed(board: OpenBoard) -> None:
+    """A chip drops onto it, a line draws itself, and what decided the game glows once."""
+    page = board("desk")
+    freeze(page, BROUGHT, 0)
+    waits = dict[str, Any](
+        page.evaluate(
+            "Object.fromEntries(document.getAnimations().map(({ effect }) => [Object.keys(effect.getKeyframes()[0])"
+            ".filter((name) => /stroke|filter|visib/.test(name)).join(' ') + (effect.target.dataset.key ?? ''),"
+            " effect.getTiming().delay]))"
+        )
+    )
+    assert waits["strokeDasharray strokeDashoffset"] == 200
+    assert waits["filterline"] == 400
+    dropping = (
+        "document.getAnimations().filter(({ effect }) => effect.getTiming().delay === 200).map((one) => one.effect)"
+    )
+    assert 150 in page.evaluate(f"{dropping}.map((one) => one.getTiming().duration)")
+    page.evaluate(LETTING_GO)
+    expect(page.locator(".stage-overlay > g")).to_have_count(0)
+    assert visibility(page, "chip") == "visible"
+
+
+def test_a_thing_that_shows_its_other_side_turns_over_where_it_lies(board: OpenBoard) -> None:
+    page = board("desk")
+    lies = middle(page, "[data-key=c]")
+    freeze(page, "stage.change([['things/c/symbol', 'back']])", 0)
+    assert copies(page) == [pytest.approx(lies, abs=4)] * 2
+    page.evaluate(LETTING_GO)
+    expect(page.locator(".stage-overlay > g")).to_have_count(0)
+    assert visibility(page, "c") == "visible"
+
+
 def test_whoever_wants_no_motion_gets_none(board: OpenBoard) -> None:
     page = board("still")
-    for told in (TO_BOARD, "stage.turn(2)", "stage.zoom(2)"):
+    for told in (BROUGHT, "pick('b'); stage.aim(6); stage.send(true)", "stage.turn(2)", "stage.zoom(2)"):
         page.evaluate(told)
         assert page.evaluate("document.getAnimations().length") == 0
 
@@ -156,5 +217,5 @@ def test_the_ground_does_not_flicker_and_a_mark_comes_up_where_it_is(board: Open
     assert page.evaluate("document.getAnimations().length") == 0
     mark = "['things/last', {part: 'board', layer: 80, symbol: 'last', x: 0, y: 0}]"
     page.evaluate(f"stage.change([{mark}], {{ animate: false }})")
-    page.evaluate("stage.change([['things/last/x', 300]])")
-    assert page.evaluate("document.getAnimations().map((one) => one.effect.target.dataset.key)") == ["last"]
+    shown = "document.getAnimations().map((one) => one.effect.target.dataset.key)"
+    assert page.evaluate(f"stage.change([['things/last/x', 300]]); {shown}") == ["last"]

@@ -11,14 +11,18 @@ import inspect
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import MISSING
 from textwrap import dedent
-from typing import Any
+from typing import Any, cast
 
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode, JsonSchemaValue
 from pydantic_core import core_schema
 
 from tests.web.tools import ROOT
+from tsunagu.draw.demo import Demo
+from tsunagu.draw.lessons import PlainCourse, PlainLessonStep, PlainVerdict
+from tsunagu.games.plain import defaults_of
 from tsunagu.server.api import messages, requests, responses
 from tsunagu.server.api.socket_messages import ServerMessage
 
@@ -27,15 +31,21 @@ COMMAND = "python -m tests.web.tools.wire_types"
 HEAD = f"// What passes between server and page (docs/server.md). Made from the server's types by `{COMMAND}`.\n"
 # Everything else is reached from these; what is a union gets the name that stands before it.
 MESSAGES: dict[str, Any] = {"ServerMessage": ServerMessage, "ClientMessage": messages.Message}
-REQUESTS = (requests.NewTable, requests.SitDown, requests.UseLink, requests.Study)
+REQUESTS = (requests.NewTable, requests.SitDown, requests.UseLink, requests.UseCode, requests.Study, requests.Try)
 ANSWERS = (
+    Demo,
+    PlainCourse,
+    PlainLessonStep,
+    PlainVerdict,
     responses.GameDescription,
-    responses.Shown,
+    responses.TableAnswer,
     responses.Summary,
     responses.LinkCode,
     responses.SeatTaken,
     responses.Invitation,
-    responses.Studied,
+    responses.TableFound,
+    responses.Rulebook,
+    responses.StudyAnswer,
     responses.ErrorResponse,
 )
 SENT: JsonSchemaMode = "validation"  # what has a default may be left out
@@ -49,6 +59,16 @@ class WithComments(GenerateJsonSchema):
 
     def typed_dict_schema(self, schema: core_schema.TypedDictSchema) -> JsonSchemaValue:
         return commented(super().typed_dict_schema(schema), schema.get("cls"))
+
+    def dataclass_schema(self, schema: core_schema.DataclassSchema) -> JsonSchemaValue:
+        """A field that is sent only where it has not its default is never its default."""
+        made, cls = super().dataclass_schema(schema), cast("Any", schema["cls"])
+        defaults = defaults_of(cls)
+        made["required"] = [name for name, default in defaults.items() if default is MISSING]
+        for name, field in made["properties"].items():
+            if defaults[name] is None:
+                field["anyOf"].remove({"type": "null"})
+        return commented(made, cls)
 
     def model_schema(self, schema: core_schema.ModelSchema) -> JsonSchemaValue:
         made = super().model_schema(schema)

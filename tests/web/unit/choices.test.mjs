@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { adviceFor, canFit, chooseWay, findMove, ghostOf, nothingChosen, optionOf, refusedPlaces, spell, tapPiece, turnPieces } from "../../../src/tsunagu/web/table/choices.js";
+import { adviceFor, canFit, chooseWay, findMove, ghostOf, emptyChoice, optionOf, refusedPlaces, spell, tapPiece, turnPieces } from "../../../src/tsunagu/web/table/choices.js";
 
 const place = (name) => ({ name, label: `the place ${name}`, box: [0, 0, 1, 1] });
 
@@ -37,14 +37,14 @@ const TURNS = {
 };
 
 test("a turn begins with the first way that is possible", () => {
-  assert.deepEqual(nothingChosen(GROUPS), { picked: [], way: 0 });
+  assert.deepEqual(emptyChoice(GROUPS), { picked: [], way: 0 });
   const ways = [{ label: "no", disabled: true }, { label: "yes" }];
-  assert.deepEqual(nothingChosen({ ...GROUPS, ways }), { picked: [], way: 1 });
-  assert.deepEqual(nothingChosen({ ...GROUPS, ways: [] }), { picked: [], way: null });
+  assert.deepEqual(emptyChoice({ ...GROUPS, ways }), { picked: [], way: 1 });
+  assert.deepEqual(emptyChoice({ ...GROUPS, ways: [] }), { picked: [], way: null });
 });
 
 test("a tap adds a piece or takes it away as long as that can become something", () => {
-  const one = tapPiece(GROUPS, nothingChosen(GROUPS), 1);
+  const one = tapPiece(GROUPS, emptyChoice(GROUPS), 1);
   assert.deepEqual(one, { picked: [1], way: 0 });
   const both = tapPiece(GROUPS, one, 0);
   assert.deepEqual(both, { picked: [0, 1], way: 0 });
@@ -70,7 +70,7 @@ test("another way keeps the pieces that can be laid in it, and puts back the oth
 });
 
 test("turning goes round through the forms that there are, fitting or not", () => {
-  let chosen = tapPiece(TURNS, nothingChosen(TURNS), 0);
+  let chosen = tapPiece(TURNS, emptyChoice(TURNS), 0);
   const seen = [0, 1, 2, 3].map(() => (chosen = turnPieces(TURNS, chosen, 1)).way);
   assert.deepEqual(seen, [1, 2, 3, 0]);
   assert.equal(turnPieces(TURNS, chosen, -1).way, 3);

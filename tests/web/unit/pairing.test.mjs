@@ -33,3 +33,14 @@ test("the one that vanishes elsewhere is meant first", () => {
   const gone = [piece("old", "board"), piece("back-0-1", "hand-0")];
   assert.equal(origins([piece("new", "board")], gone, false).get("new"), "back-0-1");
 });
+
+test("from a hand that holds as many as before one goes, and another comes from the deck", () => {
+  const held = [piece("back-1-0", "hand-1"), piece("back-1-1", "hand-1"), ["count", { part: "hand-1", layer: 70 }]];
+  const found = origins([piece("tile-23", "board")], [], true, held);
+  assert.deepEqual(Object.fromEntries(found), { "tile-23": "back-1-1", "back-1-1": "deck" });
+});
+
+test("the hand of who moved matters only if nothing vanished", () => {
+  const found = origins([piece("tile-23", "board")], [piece("back-1-2", "hand-1")], true, [piece("back-1-1", "hand-1")]);
+  assert.deepEqual([...found], [["tile-23", "back-1-2"]]);
+});

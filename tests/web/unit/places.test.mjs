@@ -44,8 +44,8 @@ test("a view box lies in the middle of its element, as large as it can be", () =
   assert.equal(view.scale, 2);
   assert.deepEqual(view.toScreen({ x: 0, y: 0 }), { x: 110, y: 20 });
   assert.deepEqual(view.toPart({ x: 110, y: 20 }), { x: 0, y: 0 });
-  assert.ok(view.seen({ x: 11, y: 21 }));
-  assert.ok(!view.seen({ x: 9, y: 21 }));
+  assert.ok(view.isVisible({ x: 11, y: 21 }));
+  assert.ok(!view.isVisible({ x: 9, y: 21 }));
 });
 
 test("a turned part turns its things with it", () => {
@@ -62,4 +62,16 @@ test("a turn from three quarters to none goes on, not back", () => {
   assert.equal(shortWay(pose(90), pose(90)).angle, 90);
   assert.ok(samePose(pose(360), pose(0)));
   assert.equal(between(pose(0), pose(90), 0.5).angle, 45);
+});
+
+test("arrows lead from every place to every other, however they are scattered", () => {
+  const rows = [0, 1, 2, 3, 4, 5, 6];
+  const hexagon = rows.flatMap((row) => rows.map((at) => ({ box: [100 * at + 50 * (row % 2), 87 * row, 100, 100] })));
+  const scattered = hexagon.filter((_, at) => (at * at) % 7 < 3);
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  for (const from of scattered) {
+    const found = new Set([from]); // grows while it is walked through
+    for (const here of found) for (const key of keys) found.add(nextInDirection(here, scattered, key) ?? here);
+    assert.equal(found.size, scattered.length);
+  }
 });

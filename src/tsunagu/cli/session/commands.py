@@ -71,14 +71,14 @@ class Commands:
         except TsunaguError as refusal:
             self.screen.print(one_line(refusal.text(self.screen.language)))
 
-    def go_on(self, seen: int, taken: int = 0) -> None:
+    def go_on(self, first: int, taken: int = 0) -> None:
         """Let the players play, then show the table; moves from `seen` on are news, and so are those taken back."""
         self.session.let_players_play()
-        if self.session.covered:
+        if self.session.is_covered:
             self.hand_over()
         self.screen.show(self.session)
         game, names = self.session.game, self.session.record.seats
-        for move in self.session.record.moves[seen:]:
+        for move in self.session.record.moves[first:]:
             self.screen.say(
                 "cli.table.played", player=names[move.seat], side=game.display.seat_name(move.seat), move=move.move
             )
@@ -160,12 +160,12 @@ class Commands:
         with about(name):
             write_text_file(name, text, may_replace=name in self.saved)
         self.saved.add(name)
-        self.session.kept = len(record.moves)
+        self.session.saved_moves = len(record.moves)
         self.screen.say("cli.table.saved", file=name)
 
     def quit(self, rest: str) -> None:
         self.done = True
-        if not self.session.unsaved:
+        if not self.session.is_unsaved:
             self.screen.say("cli.table.goodbye")
             return
         self.screen.say("cli.table.unsaved")

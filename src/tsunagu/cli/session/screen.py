@@ -49,11 +49,11 @@ class Screen:
         self.draw(hands)
         scores = session.game.scores()
         if scores is not None:
-            told = tuple(
+            points = tuple(
                 Saying("cli.table.score", {"side": game.display.seat_name(seat), "n": n})
                 for seat, n in enumerate(scores)
             )
-            self.say("cli.table.scores", scores=told)
+            self.say("cli.table.scores", scores=points)
 
     def cover(self) -> None:
         """Take everything off the screen, and out of what can be scrolled back to."""

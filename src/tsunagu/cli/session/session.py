@@ -7,7 +7,7 @@ from random import Random
 from tsunagu.bots.player import Player
 from tsunagu.games.game import Game, View
 from tsunagu.record.fairness import Dealing
-from tsunagu.record.record import Record, begun, final, shorter, with_move
+from tsunagu.record.record import Record, final, new_record, shorter, with_move
 from tsunagu.record.redaction import redact
 
 
@@ -23,12 +23,12 @@ class Session:
         dealing: Dealing | None = None,
     ) -> None:
         self.game = game
-        self.record: Record = begun(game, names)
+        self.record: Record = new_record(game, names)
         self.players = players
         self.rng = rng
         self.dealing = dealing
         self.lifted = self.viewer  # who has the screen before them
-        self.kept = 0  # how many moves were last saved
+        self.saved_moves = 0  # how many moves were last saved
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -41,8 +41,8 @@ class Session:
         return self.record.moves[-1].move if self.record.moves else None
 
     @property
-    def unsaved(self) -> bool:
-        return len(self.record.moves) not in (0, self.kept)
+    def is_unsaved(self) -> bool:
+        return len(self.record.moves) not in (0, self.saved_moves)
 
     @property
     def viewer(self) -> int:
@@ -50,7 +50,7 @@ class Session:
         return self.game.turn if self.game.turn in self.people else self.people[0]
 
     @property
-    def covered(self) -> bool:
+    def is_covered(self) -> bool:
         """Whether the screen must change hands first: it would show what the one before it may not know."""
         theirs, shown = ({**self.game.view(seat), "seat": None} for seat in (self.lifted, self.viewer))
         return theirs != shown
@@ -64,8 +64,8 @@ class Session:
 
     def exported_record(self) -> Record:
         """The record to keep: while the game goes on, no more than the people at this screen may know."""
-        told = self.record if self.dealing is None else self.dealing.with_proof(self.record)
-        return redact(told, self.people[0] if len(self.people) == 1 else None)
+        record = self.record if self.dealing is None else self.dealing.with_proof(self.record)
+        return redact(record, self.people[0] if len(self.people) == 1 else None)
 
     def play(self, move: str) -> None:
         """Play for the seat whose turn it is; a wrong move is refused and changes nothing."""

@@ -56,14 +56,14 @@ class Chances:
             self.look_at(position, seat, line)
             for dots in range(1, 7):
                 self.drawing[line][dots] = self.drawing_one(position, seat, line, dots)
-        unseen: cython.int = DECK_SIZE - position.drawn + 1  # with the removed tile
+        unseen: cython.int = DECK_SIZE - position.draws + 1  # with the removed tile
         outs: cython.int = 0
         sixes: cython.int = 0
         useless: cython.int = 0
         each: cython.double = 1.0 / unseen
         i: cython.int
         for i in range(unseen):
-            tile: cython.int = position.removed if i == 0 else position.deck[position.drawn + i - 1]
+            tile: cython.int = position.removed if i == 0 else position.deck[position.draws + i - 1]
             allowed: cython.int = 0
             for line in range(2):
                 dots = position.dots[line][tile]

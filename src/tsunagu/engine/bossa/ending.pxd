@@ -8,5 +8,5 @@ cdef class Ending:
     cdef list lists
     cdef long long left
     cdef double worth(self, int depth, double enough)
-    cdef double expected(self, int depth, int move, double least)
+    cdef double expected_share(self, int depth, int move, double least)
     cdef void bring(self, BossaPosition position, int number, int to) noexcept nogil

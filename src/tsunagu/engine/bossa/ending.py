@@ -31,7 +31,7 @@ class Ending:
 
     def exact(self, position: BossaPosition, effort: int) -> list[tuple[int, float]] | None:
         """Every move and its share; None where lines are being chosen or it takes more positions than `effort`."""
-        if position.over or position.choosing or DECK_SIZE - position.drawn > DEEPEST:
+        if position.over or position.choosing or DECK_SIZE - position.draws > DEEPEST:
             return None
         self.steps = [position.fresh() for _ in range(DEEPEST + 2)]
         self.lists = [Ints(position.most_moves) for _ in range(DEEPEST + 2)]
@@ -40,7 +40,7 @@ class Ending:
         self.left = effort
         found = []
         for move in position.moves():
-            found.append((move, float(self.expected(0, move, -1.0))))
+            found.append((move, float(self.expected_share(0, move, -1.0))))
             if self.left < 0:
                 return None
         return found
@@ -52,12 +52,12 @@ class Ending:
         best: cython.double = 0.0
         i: cython.int
         for i in range(position.legal_into(buffer.data)):
-            best = max(best, self.expected(depth, buffer.data[i], best))
+            best = max(best, self.expected_share(depth, buffer.data[i], best))
             if best >= min(enough, 1.0) or self.left < 0:
                 break
         return best
 
-    def expected(self, depth: cython.int, move: cython.int, least: cython.double) -> cython.double:
+    def expected_share(self, depth: cython.int, move: cython.int, least: cython.double) -> cython.double:
         """The mover's share after the move, over all tiles that may be drawn; `least` where it is no more than that.
 
         `reachable` is the sum of shares if all draws not yet looked at won: once that is too little, they need not be.
@@ -65,7 +65,7 @@ class Ending:
         before: BossaPosition = self.steps[depth]
         after: BossaPosition = self.steps[depth + 1]
         mover: cython.int = before.turn
-        unseen: cython.int = DECK_SIZE - before.drawn + 1
+        unseen: cython.int = DECK_SIZE - before.draws + 1
         seconds: cython.int = unseen if move >> 28 == REDRAW and unseen > 2 else 1
         draws: cython.int = unseen * (unseen - 1) if seconds > 1 else unseen
         reachable: cython.double = draws
@@ -78,9 +78,9 @@ class Ending:
                     continue
                 self.left -= 1
                 after.copy_from(before)
-                self.bring(after, first, before.drawn)
+                self.bring(after, first, before.draws)
                 if seconds > 1:
-                    self.bring(after, second, before.drawn + 1)
+                    self.bring(after, second, before.draws + 1)
                 after.play_int(move)
                 if after.over and after.reason != STUCK:
                     return after.utility(mover)  # the same whatever is drawn
@@ -100,6 +100,6 @@ class Ending:
             position.deck[to] = cython.cast(cython.schar, position.removed)
             position.removed = tile
         else:
-            other: cython.int = position.drawn + number - 1
+            other: cython.int = position.draws + number - 1
             position.deck[to] = position.deck[other]
             position.deck[other] = tile

@@ -98,7 +98,7 @@ class BossaHeuristics(Heuristics):
         left: cython.int = position.held[position.turn] - self.chances.most
         if left == 0 or self.chances.sixth:
             return 1.0
-        if position.drawn == DECK_SIZE:  # the last turn: the largest group, and the hands are compared
+        if position.draws == DECK_SIZE:  # the last turn: the largest group, and the hands are compared
             other: cython.int = position.held[1 - position.turn]
             return 0.5 if left == other else 1.0 if left < other else 0.0
         return 1.0 / (1.0 + exp(-self.outlook.odds(position, self.chances)))

@@ -105,7 +105,7 @@ class Outlook:
         """The same where the seat to move owns that line."""
         mover: cython.int = position.turn
         waiting: cython.int = 1 - mover
-        deck: cython.int = DECK_SIZE - position.drawn
+        deck: cython.int = DECK_SIZE - position.draws
         stage: cython.int = 0 if deck >= 12 else 1 if deck >= 6 else 2
         mine: cython.int = position.marker[mover]
         theirs: cython.int = position.marker[waiting]

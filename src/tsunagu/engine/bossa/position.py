@@ -58,7 +58,7 @@ class BossaPosition(BossaTable):
             return self.choosing + 1
         seat: cython.int = self.turn
         n: cython.int = self.groups_into(seat, buffer)
-        if self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE:
+        if self.marker[seat] & REDRAW_MARKER and self.draws < DECK_SIZE:
             for i in range(self.held[seat]):
                 buffer[n] = REDRAW << 28 | self.hand[seat][i]
                 n += 1
@@ -79,7 +79,7 @@ class BossaPosition(BossaTable):
             return kind == CHOOSE and self.choosing > 0 and rest <= self.choosing
         mine: cython.int = self.holds(seat)
         if kind == REDRAW:
-            can_draw: cython.bint = (self.marker[seat] & REDRAW_MARKER) != 0 and self.drawn < DECK_SIZE
+            can_draw: cython.bint = (self.marker[seat] & REDRAW_MARKER) != 0 and self.draws < DECK_SIZE
             return can_draw and rest < 27 and (mine >> rest & 1) != 0
         if kind == EXCHANGE:
             theirs: cython.int = self.holds(1 - seat)
@@ -106,8 +106,8 @@ class BossaPosition(BossaTable):
             self.marker[mover] &= ~REDRAW_MARKER
             self.discard[self.discard_count] = cython.cast(cython.schar, move & 31)
             self.discard_count += 1
-            self.swap_in(mover, move & 31, self.deck[self.drawn])
-            self.drawn += 1
+            self.swap_in(mover, move & 31, self.deck[self.draws])
+            self.draws += 1
         else:
             self.marker[mover] &= ~EXCHANGE_MARKER
             self.swap_in(mover, move & 31, move >> 5 & 31)
@@ -136,7 +136,7 @@ class BossaPosition(BossaTable):
             self.end(1 - seat, STUCK)
 
     def has_move(self, seat: cython.int) -> cython.bint:
-        if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.drawn < DECK_SIZE):
+        if self.marker[seat] & EXCHANGE_MARKER or (self.marker[seat] & REDRAW_MARKER and self.draws < DECK_SIZE):
             return True
         return self.has_group(seat)
 
@@ -148,7 +148,7 @@ class BossaPosition(BossaTable):
             self.end(mover, OUT)
         elif placed_on >= 0 and self.columns_win(mover, placed_on):
             self.end(self.owner[placed_on], SIX_COLUMNS)
-        elif self.drawn == DECK_SIZE:
+        elif self.draws == DECK_SIZE:
             self.end(self.smaller_hand(), DECK_OUT)
 
     def smaller_hand(self) -> cython.int:
@@ -194,8 +194,8 @@ class BossaPosition(BossaTable):
 
     def __reduce__(self) -> tuple[object, ...]:
         dealt = (self.dice(), [self.hand_of(0), self.hand_of(1)], [self.deck[i] for i in range(DECK)], self.removed)
-        lying = (self.groups(), self.discarded(), self.markers(), self.owners())
-        now = (self.turn, self.over, self.winner, self.reason, self.choosing, self.drawn)
+        lying = (self.groups(), self.discards(), self.markers(), self.owners())
+        now = (self.turn, self.over, self.winner, self.reason, self.choosing, self.draws)
         return BossaPosition, (self.basic, self.sixth_by_mover), (dealt, lying, now)
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
@@ -206,7 +206,7 @@ class BossaPosition(BossaTable):
         for tile in discarded:
             self.lay_aside(tile)
         self.marker[:], self.owner[:] = list(markers), list(owners)
-        self.turn, self.over, self.winner, self.reason, self.choosing, self.drawn = now
+        self.turn, self.over, self.winner, self.reason, self.choosing, self.draws = now
 
     def value(self) -> Hashable:
         return self.sixth_by_mover, BossaTable.value(self)
@@ -242,7 +242,7 @@ class BossaPosition(BossaTable):
         """Nothing but two dice on the table, all markers unused, hands empty."""
         self.over = False
         self.winner = -1
-        self.reason = self.choosing = self.drawn = self.laid_count = self.discard_count = 0
+        self.reason = self.choosing = self.draws = self.laid_count = self.discard_count = 0
         for i in (0, 1):
             self.owner[i], self.columns[i], self.marker[i], self.die[i], self.top[i] = -1, 0, 7, dice[i], 0
             self.held[i] = 0
@@ -281,7 +281,7 @@ class BossaPosition(BossaTable):
     def come_to(
         self,
         hands: Sequence[Sequence[int]],
-        drawn: int,
+        draws: int,
         groups: Sequence[int],
         discarded: Sequence[int],
         markers: Sequence[int],
@@ -298,9 +298,9 @@ class BossaPosition(BossaTable):
             raise ValueError(f"the white line cannot be owned by {owner_of_white}")
         if not all(moves.kind(move) in (moves.PLACE, moves.STACK) for move in groups):
             raise ValueError("a group is placed or stacked")
-        played = self.turn_played(drawn, groups, discarded, markers)
+        played = self.turn_played(draws, groups, discarded, markers)
         laid = [tile for move in groups for tile in moves.tiles(move)]
-        dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:drawn]]
+        dealt = [*self.hand_of(0), *self.hand_of(1), *self.deck_left()[:draws]]
         if sorted(dealt) != sorted([*hands[0], *hands[1], *laid, *discarded]):
             raise ValueError("the tiles dealt and drawn are not those in hands, lines and discards")
         for seat, marker in enumerate(markers):
@@ -315,7 +315,7 @@ class BossaPosition(BossaTable):
             self.lay_group(move)
         for tile in discarded:
             self.lay_aside(tile)
-        self.drawn, self.turn = drawn, turn
+        self.draws, self.turn = draws, turn
         self.owner[:] = [owner_of_white, -1 if owner_of_white < 0 else 1 - owner_of_white]
         self.check_columns(played)
         if played and not self.ends():
@@ -325,14 +325,14 @@ class BossaPosition(BossaTable):
         line, number = self.place_of(move)
         if moves.kind(move) == moves.PLACE:
             self.fill(line, number, len(moves.tiles(move)))
-        self.laid[self.laid_count] = move
+        self.sequence[self.laid_count] = move
         self.laid_count += 1
 
     def lay_aside(self, tile: int) -> None:
         self.discard[self.discard_count] = tile
         self.discard_count += 1
 
-    def turn_played(self, drawn: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int]) -> bool:
+    def turn_played(self, draws: int, groups: Sequence[int], discarded: Sequence[int], markers: Sequence[int]) -> bool:
         """Whether the turn of the last draw has been played, which only a game's end leaves so.
 
         One tile is drawn a turn and one a Redraw; every turn but one not yet played has left its trace.
@@ -340,8 +340,8 @@ class BossaPosition(BossaTable):
         redraws, exchanges, stacks = (sum(not marker >> action & 1 for marker in markers) for action in range(3))
         if redraws != len(discarded) or stacks != sum(moves.kind(move) for move in groups):
             raise ValueError("the markers do not fit the discards and stacks")
-        unplayed = drawn - redraws - (len(groups) + redraws + exchanges)
-        if not 0 < drawn <= DECK or unplayed not in (0, 1):
+        unplayed = draws - redraws - (len(groups) + redraws + exchanges)
+        if not 0 < draws <= DECK or unplayed not in (0, 1):
             raise ValueError("the tiles drawn do not fit the turns taken")
         return unplayed == 0
 
@@ -360,12 +360,12 @@ class BossaPosition(BossaTable):
             return []
         mover = self.turn
         exchanges = sum(not marker & EXCHANGE_MARKER for marker in self.markers())
-        if self.drawn > 2 * self.discard_count + self.laid_count + exchanges:
+        if self.draws > 2 * self.discard_count + self.laid_count + exchanges:
             return [] if self.has_move(mover) else [(1 - mover, STUCK)]
         if self.held[mover] == 0:
             return [(mover, OUT)]
         found = [(self.owner[line], SIX_COLUMNS) for line in (0, 1) if self.columns_win(mover, line)]
-        if self.drawn == DECK_SIZE and (self.sixth_by_mover or not found):
+        if self.draws == DECK_SIZE and (self.sixth_by_mover or not found):
             found.append((self.smaller_hand(), DECK_OUT))
         return found
 

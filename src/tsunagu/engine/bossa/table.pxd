@@ -2,7 +2,7 @@ from tsunagu.engine.position cimport Position, Rng
 
 cdef class BossaTable(Position):
     cdef readonly int winner, reason
-    cdef readonly int choosing, drawn, removed
+    cdef readonly int choosing, draws, removed
     cdef bint basic
     cdef int laid_count, discard_count
     cdef signed char dots[2][27]
@@ -17,7 +17,7 @@ cdef class BossaTable(Position):
     cdef signed char top[2]
     cdef unsigned int takes[2][8]
     cdef unsigned int layer[2][8]
-    cdef int laid[18]
+    cdef int sequence[18]
     cdef unsigned long long group[129]
     cdef unsigned int wanted[8]
     cdef unsigned int reached[8]

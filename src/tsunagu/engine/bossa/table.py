@@ -38,7 +38,7 @@ class BossaTable(Position):
     winner: int  # a seat, or -1
     reason: int  # once over, else 0
     choosing: int  # 2 while the higher roller chooses, 1 while the other names a line, then 0
-    drawn: int  # tiles taken from the deck
+    draws: int  # tiles taken from the deck
     removed: int
     dots: list[list[int]]  # by colour and tile
     die: list[int]  # by line
@@ -53,7 +53,7 @@ class BossaTable(Position):
     takes: list[list[int]]  # by line and count: the numbers, as bits, of the open places that take so many tiles
     layer: list[list[int]]  # the same for the filled places that have so many tiles in one layer
     top: list[int]  # by line: the highest open place; there always is one
-    laid: list[int]  # the Places and Stacks in the order played, at most one a turn
+    sequence: list[int]  # the Places and Stacks in the order played, at most one a turn
     laid_count: int
     # Scratch, of no meaning between calls.
     group: list[int]  # groups of a hand, tiles in the lower 32 bits, their worth above
@@ -68,13 +68,13 @@ class BossaTable(Position):
             self.dots, self.hand = [[0] * 27, [0] * 27], [[0] * 8, [0] * 8]
             self.takes, self.layer = [[0] * 8, [0] * 8], [[0] * 8, [0] * 8]
             self.die, self.owner, self.columns, self.marker = [0] * 2, [0] * 2, [0] * 2, [0] * 2
-            self.held, self.discard, self.deck, self.laid = [0] * 2, [0] * 2, [0] * 18, [0] * 18
+            self.held, self.discard, self.deck, self.sequence = [0] * 2, [0] * 2, [0] * 18, [0] * 18
             self.top, self.group, self.wanted = [0] * 2, [0] * 129, [0] * 8
             self.reached, self.loose = [0] * 8, [0] * MOST_MOVES
         self.basic = basic
         self.over = True
         self.winner = -1
-        self.reason = self.choosing = self.drawn = self.removed = self.laid_count = self.discard_count = 0
+        self.reason = self.choosing = self.draws = self.removed = self.laid_count = self.discard_count = 0
         for tile, (white, black) in enumerate(TILES):
             self.dots[0][tile], self.dots[1][tile] = white, black
 
@@ -89,9 +89,9 @@ class BossaTable(Position):
         return tiles
 
     def draw(self, seat: cython.int) -> None:
-        self.hand[seat][self.held[seat]] = self.deck[self.drawn]
+        self.hand[seat][self.held[seat]] = self.deck[self.draws]
         self.held[seat] += 1
-        self.drawn += 1
+        self.draws += 1
 
     def swap_in(self, seat: cython.int, old: cython.int, new: cython.int) -> None:
         """Put one tile into the hand where another was."""
@@ -182,19 +182,19 @@ class BossaTable(Position):
         """Move the group of a Place or Stack from the hand to its line."""
         line: cython.int = move >> 27 & 1
         number: cython.int = 0
-        kept: cython.int = 0
+        kept_count: cython.int = 0
         i: cython.Py_ssize_t
         for i in range(self.held[seat]):
             tile: cython.int = self.hand[seat][i]
             if move >> tile & 1:
                 number += self.dots[line][tile]
             else:
-                self.hand[seat][kept] = cython.cast(cython.schar, tile)
-                kept += 1
+                self.hand[seat][kept_count] = cython.cast(cython.schar, tile)
+                kept_count += 1
         if not move >> 28 & 1:
-            self.fill(line, number, self.held[seat] - kept)
-        self.held[seat] = cython.cast(cython.schar, kept)
-        self.laid[self.laid_count] = move
+            self.fill(line, number, self.held[seat] - kept_count)
+        self.held[seat] = cython.cast(cython.schar, kept_count)
+        self.sequence[self.laid_count] = move
         self.laid_count += 1
 
     def fill(self, line: cython.int, number: cython.int, count: cython.int) -> None:
@@ -234,7 +234,7 @@ class BossaTable(Position):
         i: cython.Py_ssize_t
         holder: cython.int
         self.loose[0] = self.removed
-        for i in range(self.drawn, DECK_SIZE):
+        for i in range(self.draws, DECK_SIZE):
             self.loose[n] = self.deck[i]
             n += 1
         for holder in range(2):
@@ -249,7 +249,7 @@ class BossaTable(Position):
             self.loose[i] = tile
         self.removed = self.loose[0]
         n = 1
-        for i in range(self.drawn, DECK_SIZE):
+        for i in range(self.draws, DECK_SIZE):
             self.deck[i] = cython.cast(cython.schar, self.loose[n])
             n += 1
         for holder in range(2):
@@ -266,7 +266,7 @@ class BossaTable(Position):
     def assign(self, other: BossaTable) -> None:
         self.turn, self.over = other.turn, other.over
         self.winner, self.reason = other.winner, other.reason
-        self.choosing, self.drawn, self.removed = other.choosing, other.drawn, other.removed
+        self.choosing, self.draws, self.removed = other.choosing, other.draws, other.removed
         self.laid_count, self.discard_count = other.laid_count, other.discard_count
         i: cython.Py_ssize_t
         j: cython.Py_ssize_t
@@ -281,19 +281,19 @@ class BossaTable(Position):
         for i in range(18):
             self.deck[i] = other.deck[i]
         for i in range(other.laid_count):
-            self.laid[i] = other.laid[i]
+            self.sequence[i] = other.sequence[i]
 
     def key(self) -> cython.ulonglong:
         total: cython.ulonglong = self.turn + 2 * self.over
         total += 4 * self.choosing + 16 * self.marker[0] + 128 * self.marker[1] + 1024 * (self.owner[0] + 1)
-        total = self.mixed(total + 4096 * self.removed + 131072 * self.die[0] + 1048576 * self.die[1])
-        total = self.mixed(self.mixed(total ^ self.holds(0)) ^ self.holds(1))
+        total = self.mix_key(total + 4096 * self.removed + 131072 * self.die[0] + 1048576 * self.die[1])
+        total = self.mix_key(self.mix_key(total ^ self.holds(0)) ^ self.holds(1))
         i: cython.Py_ssize_t
-        for i in range(self.drawn, DECK_SIZE):
-            total = self.mixed(total ^ self.deck[i])
+        for i in range(self.draws, DECK_SIZE):
+            total = self.mix_key(total ^ self.deck[i])
         for i in range(self.laid_count):
-            total ^= self.mixed(self.laid[i])
-        return self.mixed(total)
+            total ^= self.mix_key(self.sequence[i])
+        return self.mix_key(total)
 
     def value(self) -> Hashable:
         secret = (self.removed, tuple(self.deck_left()))
@@ -301,7 +301,7 @@ class BossaTable(Position):
         groups = tuple(sorted(self.groups(), key=self.place_of))  # the layers of a place keep their order
         state = (self.turn, self.choosing, self.over, self.winner, self.reason)
         lines = tuple((self.die[line], self.owner[line]) for line in (0, 1))
-        return self.basic, secret, hands, groups, lines, tuple(self.discarded()), self.markers(), state
+        return self.basic, secret, hands, groups, lines, tuple(self.discards()), self.markers(), state
 
     # For Python callers.
 
@@ -311,14 +311,14 @@ class BossaTable(Position):
 
     def deck_left(self) -> list[int]:
         """In drawing order."""
-        return [self.deck[i] for i in range(self.drawn, DECK)]
+        return [self.deck[i] for i in range(self.draws, DECK)]
 
-    def discarded(self) -> list[int]:
+    def discards(self) -> list[int]:
         return [self.discard[i] for i in range(self.discard_count)]
 
     def groups(self) -> list[int]:
         """The Places and Stacks in the order played."""
-        return [self.laid[i] for i in range(self.laid_count)]
+        return [self.sequence[i] for i in range(self.laid_count)]
 
     def markers(self) -> tuple[int, int]:
         """The actions left to each seat, as bits."""

@@ -84,10 +84,10 @@ class Chances(Heuristics):
                     self.theirs |= game.hand_bits(other)
             unseen -= theirs
             theirs = 0
-        drawn: cython.double = cython.cast(cython.double, game.deck_left) / game.seats
+        draws: cython.double = cython.cast(cython.double, game.deck_left) / game.seats
         chance: cython.double = 0.0
         if unseen:
-            chance = (drawn * WILLING + (theirs + drawn * (game.seats - 1)) * UNWILLING) / unseen
+            chance = (draws * WILLING + (theirs + draws * (game.seats - 1)) * UNWILLING) / unseen
         self.rate[0] = self.rate[OWN] = self.rate[OTHER] = self.rate[LATER] = 0.0
         self.rate[1], self.rate[2] = chance * UNSEEN_1, chance * UNSEEN_2
         self.rate[3], self.rate[4] = chance * UNSEEN_3, chance

@@ -19,5 +19,5 @@ cdef class Connect37Heuristics(Chances):
     cdef int any_of(self, Rng rng, unsigned long long room) noexcept nogil
     cdef int length_with(self, Connect37Position game, int tile, int cell) noexcept nogil
     cdef double share(self, Connect37Position game, int seat) noexcept nogil
-    cdef double expected(self, Connect37Position game, int seat) noexcept nogil
+    cdef double expected_points(self, Connect37Position game, int seat) noexcept nogil
     cdef double in_front(self, int turns, int chips) noexcept nogil

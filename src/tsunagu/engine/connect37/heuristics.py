@@ -22,7 +22,7 @@ ENOUGH = cython.declare(cython.const[cython.int], 8)  # … with so many turns l
 CALM = cython.declare(cython.const[cython.double], 0.6)  # points ahead that make first place e times as likely …
 HASTE = cython.declare(cython.const[cython.double], 0.075)  # … and how many more for each turn still to come
 BOARD = cython.declare(cython.const[cython.double], 1.2)  # chips laid come true so often for each point of chance …
-HELD = cython.declare(cython.const[cython.double], 0.65)  # … chips on tiles in hand, while draws are to come …
+HAND_VALUE = cython.declare(cython.const[cython.double], 0.65)  # … chips on tiles in hand, while draws are to come …
 LAST = cython.declare(cython.const[cython.double], 0.25)  # … and after the last draw
 GREED = cython.declare(cython.const[cython.double], 0.5)  # points that make a move e times as worth a look
 LEAST = cython.declare(cython.const[cython.double], 0.0003)  # every move is worth that much of the best
@@ -240,15 +240,15 @@ class Connect37Heuristics(Chances):
     def share(self, game: Connect37Position, seat: cython.int) -> cython.double:
         """The points everybody may expect, turned into shares of first place."""
         heat: cython.double = CALM + HASTE * (game.turns - game.placed)
-        own: cython.double = self.expected(game, seat)
+        own: cython.double = self.expected_points(game, seat)
         total: cython.double = 1.0
         other: cython.int
         for other in range(game.seats):
             if other != seat:
-                total += exp((self.expected(game, other) - own) / heat)
+                total += exp((self.expected_points(game, other) - own) / heat)
         return 1.0 / total
 
-    def expected(self, game: Connect37Position, seat: cython.int) -> cython.double:
+    def expected_points(self, game: Connect37Position, seat: cython.int) -> cython.double:
         """The points a seat may end up with."""
         total: cython.double = game.points[seat]
         tile: cython.int
@@ -264,7 +264,7 @@ class Connect37Heuristics(Chances):
         """What the chips in front may bring on the tiles of the ranked hand and those to come."""
         if turns > self.ranked:
             rate: cython.double = CHIP * min(turns, ENOUGH) / ENOUGH
-            chances: cython.double = HELD * (self.best_chance + self.next_chance + self.last_chance)
+            chances: cython.double = HAND_VALUE * (self.best_chance + self.next_chance + self.last_chance)
             return (chances + (turns - self.ranked) * rate) * chips / turns
         # No more draws: doubles go onto the best, joined if need be while the worst is laid.
         if chips <= 2:

@@ -243,10 +243,10 @@ class Connect37Position(Runs):
         total: cython.ulonglong = self.board_key()
         i: cython.int
         for i in range(self.seats):
-            total ^= self.mixed(self.hand_bits(i) << 2 | i)
+            total ^= self.mix_key(self.hand_bits(i) << 2 | i)
         for i in range(self.deck_left):
-            total ^= self.mixed((ONE << 48) | cython.cast(cython.ulonglong, i) << 8 | self.secret[DECK + i])
-        return self.mixed(total)
+            total ^= self.mix_key((ONE << 48) | cython.cast(cython.ulonglong, i) << 8 | self.secret[DECK + i])
+        return self.mix_key(total)
 
     # For Python callers.
 
@@ -255,7 +255,7 @@ class Connect37Position(Runs):
 
     def __reduce__(self) -> tuple[object, ...]:
         chips = [self.chips(seat) for seat in range(self.seats)]
-        state = (self.tiles(), chips, self.hands(), self.deck(), self.removed(), self.turn, self.over)
+        state = (self.tiles(), chips, self.hands(), self.deck(), self.removed_tiles(), self.turn, self.over)
         return Connect37Position, (self.seats,), state
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
@@ -267,7 +267,7 @@ class Connect37Position(Runs):
     def value(self) -> Hashable:
         chips = tuple((self.singles[seat], self.doubles[seat]) for seat in range(self.seats))
         hands = tuple(tuple(hand) for hand in self.hands())
-        return self.seats, tuple(self.tiles()), chips, hands, tuple(self.deck()), tuple(self.removed()), self.over
+        return self.seats, tuple(self.tiles()), chips, hands, tuple(self.deck()), tuple(self.removed_tiles()), self.over
 
     def hands(self) -> list[list[int]]:
         """The tiles in each hand, ascending."""
@@ -277,7 +277,7 @@ class Connect37Position(Runs):
         """The tiles still to be drawn, in drawing order."""
         return [self.secret[DECK + i] for i in range(self.deck_left - 1, -1, -1)]
 
-    def removed(self) -> list[int]:
+    def removed_tiles(self) -> list[int]:
         """The tiles taken out unseen, ascending."""
         return sorted(self.secret[REMOVED + i] for i in range(self.removed_count))
 

@@ -160,15 +160,15 @@ class Runs(Position):
         for tile in range(1, TILES + 1):
             if self.cell_of[tile] != NOWHERE:
                 chips: cython.ulonglong = self.owner[tile] << 2 | self.pile[tile]
-                total ^= self.mixed(chips << 16 | tile << 8 | self.cell_of[tile])
+                total ^= self.mix_key(chips << 16 | tile << 8 | self.cell_of[tile])
         return total
 
     # For Python callers.
 
     def tiles(self) -> list[tuple[int, int, int, int]]:
         """(tile, cell, owner, chips) of every tile on the board, ascending."""
-        laid = (tile for tile in range(1, HIGHEST + 1) if self.cell_of[tile] != NOWHERE)
-        return [(tile, self.cell_of[tile], self.owner[tile], self.pile[tile]) for tile in laid]
+        tiles = (tile for tile in range(1, HIGHEST + 1) if self.cell_of[tile] != NOWHERE)
+        return [(tile, self.cell_of[tile], self.owner[tile], self.pile[tile]) for tile in tiles]
 
     def scores(self) -> list[int]:
         """Points by seat if the game ended now."""

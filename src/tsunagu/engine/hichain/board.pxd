@@ -15,7 +15,7 @@ cdef class Board(Routes):
     cdef bint spells_left(self, int reader, int index, int onward) noexcept nogil
     cdef bint royal_through(self, int seat, int cell) noexcept nogil
     cdef int spelled_on(self, int reader, int index) noexcept nogil
-    cdef int most_spelled(self, int seat) noexcept nogil
+    cdef int longest_spelling(self, int seat) noexcept nogil
     cdef bint royal_with(self, int seat, int cell, int form) noexcept nogil
     cdef bint nearly_spells(self, int seat) noexcept nogil
     cdef bint spells_beside(self, int seat, int cell) noexcept nogil

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cython
 
 from tsunagu.engine.hichain.cards import SIGNS
-from tsunagu.engine.hichain.rings import Chain, counted
+from tsunagu.engine.hichain.rings import Chain, counted_chains
 from tsunagu.engine.hichain.routes import WORK, Routes
 from tsunagu.engine.hichain.tables import RED, SPAN, TABLES, Tables
 
@@ -163,7 +163,7 @@ class Board(Routes):
             if sign == NOTHING or (sign != RELAY and not self.fits_word(index, sign)):
                 continue
             self.work += 1
-            if self.barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
+            if self.is_barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
                 continue
             self.push(cell, True)
             found: cython.bint = self.spells_right(reader, index if sign == RELAY else index + 1)
@@ -183,7 +183,7 @@ class Board(Routes):
             sign: cython.int = self.seen_as[reader + self.card[cell]]
             if sign == NOTHING or (sign != RELAY and not self.fits_word(index, sign)):
                 continue
-            if self.barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0:
+            if self.is_barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0:
                 continue
             self.push(cell, False)
             found: cython.bint = self.spells_left(reader, index if sign == RELAY else index - 1, onward)
@@ -245,7 +245,7 @@ class Board(Routes):
             letters: cython.int = 0
             n: cython.int = 0
             for i in range(self.placed):
-                sign: cython.int = self.seen_as[reader + self.card[self.laid[i]]]
+                sign: cython.int = self.seen_as[reader + self.card[self.sequence[i]]]
                 n += sign == WILD
                 for index in range(5):
                     if sign == self.word[index] and not letters >> index & 1:
@@ -265,7 +265,7 @@ class Board(Routes):
             sign: cython.int = self.seen_as[reader + self.card[cell]]
             if sign == NOTHING or index == 5 or (sign != RELAY and not self.fits_word(index, sign)):
                 continue
-            if self.barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
+            if self.is_barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
                 continue
             self.push(cell, True)
             further: cython.int = (
@@ -276,7 +276,7 @@ class Board(Routes):
                 best = further
         return best
 
-    def most_spelled(self, seat: cython.int) -> cython.int:
+    def longest_spelling(self, seat: cython.int) -> cython.int:
         """The most letters in a row of CHAIN that the colour's cards spell; wild cards count."""
         best: cython.int = 0
         reading: cython.int
@@ -285,14 +285,14 @@ class Board(Routes):
         for reading in range(4):
             reader: cython.int = seat * 1024 + reading * 256
             for i in range(self.placed):
-                sign: cython.int = self.seen_as[reader + self.card[self.laid[i]]]
+                sign: cython.int = self.seen_as[reader + self.card[self.sequence[i]]]
                 if sign == NOTHING:
                     continue
                 for index in range(5):
                     if self.fits_word(index, sign):
                         self.left = MIDDLE
                         self.right = MIDDLE - 1
-                        self.push(self.laid[i], True)
+                        self.push(self.sequence[i], True)
                         found: cython.int = 1 + self.spelled_on(reader, index + 1)
                         self.pop(True)
                         if found > best:
@@ -305,7 +305,7 @@ class Board(Routes):
         """Lay a card without asking whether it may lie there."""
         self.checked_place(x, y, seat)
         self.card[cell_at(x, y)] = 1 + form + RED * seat
-        self.laid[self.placed] = cell_at(x, y)
+        self.sequence[self.placed] = cell_at(x, y)
         self.placed += 1
 
     def checked_place(self, x: int, y: int, seat: int) -> None:
@@ -317,15 +317,15 @@ class Board(Routes):
         """(x, y, form, seat) of every card, in the order laid."""
         found = []
         for i in range(self.placed):
-            card = self.card[self.laid[i]]
-            found.append((*place_of(self.laid[i]), (card - 1) % RED, 1 if card >= RED else 0))
+            card = self.card[self.sequence[i]]
+            found.append((*place_of(self.sequence[i]), (card - 1) % RED, 1 if card >= RED else 0))
         return found
 
     def full_score(self, seat: int) -> int:
         """A colour's points, counted from scratch."""
         self.spend(seat, COUNT)
         if self.long_run:
-            return sum(chain.points for chain in counted(self, seat))
+            return sum(chain.points for chain in counted_chains(self, seat))
         return self.total
 
     def routes(self, seat: int, all_of_them: bool = False) -> list[tuple[tuple[tuple[int, int], ...], int, bool, bool]]:
@@ -354,7 +354,7 @@ class Board(Routes):
 
     def chains(self, seat: int) -> list[Chain]:
         """Every counted chain of a colour, sorted by cells."""
-        return counted(self, seat)
+        return counted_chains(self, seat)
 
     def royal(self, seat: int) -> tuple[tuple[int, int], ...]:
         """The cells on which a colour's cards spell CHAIN, relays included; none if they do not."""

@@ -70,7 +70,7 @@ HANDS = {"none": SIGNS[:26], "standard": SIGNS[:27], "plus": SIGNS + "+"}
 START = ((0, 0, "H", 0), (1, 0, "I", 1), (0, 1, "I", 1), (1, 1, "H", 0))  # x, y, sign, seat
 
 
-def turned(bits: int, turns: int) -> int:
+def rotate(bits: int, turns: int) -> int:
     """Points or half-sides of a card after that many quarter-turns clockwise."""
     return (bits << 2 * turns | bits >> 8 - 2 * turns) & 255
 
@@ -79,7 +79,7 @@ def bits_of(names: str, among: tuple[str, ...]) -> int:
     return sum(1 << among.index(name) for name in names.split())
 
 
-def seen(form: int, reading: int) -> int:
+def sign_seen(form: int, reading: int) -> int:
     """What a reader sees for whom direction `reading` is up: a letter 1 … 26, WILD, RELAY or NOTHING."""
     sign = CARDS[form // 4].reads[(form - reading) % 4]
     return NOTHING if sign == "." else RELAY if sign == "+" else WILD if sign in "*?" else SIGNS.index(sign) + 1
@@ -103,6 +103,6 @@ def passed_on(form: int, way: int) -> int:
     return given
 
 
-TOUCHING = tuple(turned(bits_of(card.points, POINTS), turn) for card in CARDS for turn in range(4))
-BLOCKING = tuple(turned(bits_of(card.half_sides, HALF_SIDES), turn) for card in CARDS for turn in range(4))
+TOUCHING = tuple(rotate(bits_of(card.points, POINTS), turn) for card in CARDS for turn in range(4))
+BLOCKING = tuple(rotate(bits_of(card.half_sides, HALF_SIDES), turn) for card in CARDS for turn in range(4))
 PASSED_ON = tuple(passed_on(form, way) for form in range(4 * len(CARDS)) for way in range(8))

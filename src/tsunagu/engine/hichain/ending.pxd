@@ -23,4 +23,4 @@ cdef class Endings(Prospects):
     cdef int looks
     cdef bint unsure
     cdef int threat_move(self, HichainPosition position, int seat) noexcept nogil
-    cdef double solved(self, HichainPosition position, int effort) noexcept nogil
+    cdef double solve(self, HichainPosition position, int effort) noexcept nogil

@@ -138,7 +138,7 @@ class Endings(Prospects):
         cell: cython.int = position.edge[seat * EDGE_ROOM + pair // forms]
         return cell * 128 + position.form[seat * FORM_ROOM + pair % forms]
 
-    def solved(self, position: HichainPosition, effort: cython.int) -> cython.double:
+    def solve(self, position: HichainPosition, effort: cython.int) -> cython.double:
         """`prove` for HICHAIN: inside the tree, where one look must do, only the last card is played out."""
         self.proof_move = self.threat_move(position, position.turn)
         if self.proof_move >= 0:

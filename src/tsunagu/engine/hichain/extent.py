@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tsunagu.engine.hichain.cards import AROUND, CARDS
 
-Laid = tuple[int, int, int, int]  # x, y, form, seat
+LaidPiece = tuple[int, int, int, int]  # x, y, form, seat
 MOST_CARDS_EACH = 32  # 30 in hand and 2 start cards
 MOST_EDGES = 255  # cells at which a seat may meet the other
 
 
-def check_extent(cards: list[Laid], hands: list[str]) -> None:
+def check_extent(cards: list[LaidPiece], hands: list[str]) -> None:
     """A ValueError unless every card that is still to come will find room on the board and in the lists of cells.
 
     Each card reaches one cell further than those before, and opens at most 8 cells to the other seat, one of which

@@ -13,5 +13,5 @@ cdef class HichainHeuristics(Endings):
     cdef int weigh_all(self, HichainPosition position, int* moves, double* weights) noexcept nogil
     cdef void mark_dangers(self, int seat) noexcept nogil
     cdef void forget_dangers(self, int seat) noexcept nogil
-    cdef int spoiled(self, HichainPosition position, int cell, int form) noexcept nogil
+    cdef int damage(self, HichainPosition position, int cell, int form) noexcept nogil
     cdef double standing(self, HichainPosition position) noexcept nogil

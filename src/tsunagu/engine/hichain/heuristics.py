@@ -14,8 +14,8 @@ ROOM = cython.declare(cython.const[cython.int], 21280)
 # How moves are weighed: e to the power of SHARPNESS times what speaks for them, in points.
 SHARPNESS = cython.declare(cython.const[cython.double], 0.25)
 MOST_GOOD = cython.declare(cython.const[cython.double], 80.0)  # no move weighs more than with so many points
-JOINED = cython.declare(cython.const[cython.double], 2.0)  # a card that some reader can join to others
-SPOILED = cython.declare(cython.const[cython.double], 0.5)  # a point that the other side could have had
+JOIN_VALUE = cython.declare(cython.const[cython.double], 2.0)  # a card that some reader can join to others
+DAMAGE_VALUE = cython.declare(cython.const[cython.double], 0.5)  # a point that the other side could have had
 
 # How a position is judged, in points; fitted to games of the search against itself.
 TURN = cython.declare(cython.const[cython.double], 1.0)
@@ -70,7 +70,7 @@ class HichainHeuristics(Endings):
 
         Only a card on the threat's cell, or one with its sides against it, can stop it.
         """
-        kept: cython.int = 0
+        kept_count: cython.int = 0
         i: cython.Py_ssize_t
         way: cython.Py_ssize_t
         for i in range(n):
@@ -79,10 +79,10 @@ class HichainHeuristics(Endings):
             for way in range(4):
                 near = near or away == position.beside[way]
             if near and self.stops(position, moves[i]):
-                moves[kept] = moves[i]
-                weights[kept] = weights[i]
-                kept += 1
-        return max(kept, 1)
+                moves[kept_count] = moves[i]
+                weights[kept_count] = weights[i]
+                kept_count += 1
+        return max(kept_count, 1)
 
     def stops(self, position: HichainPosition, move: cython.int) -> cython.bint:
         """Whether the other side has no Royal at once after the move."""
@@ -101,9 +101,9 @@ class HichainHeuristics(Endings):
         end: cython.int = at + self.number[seat]
         i: cython.Py_ssize_t
         for i in range(n):
-            good: cython.double = SPOILED * self.spoiled(position, moves[i] >> 7, moves[i] & 127)
+            good: cython.double = DAMAGE_VALUE * self.damage(position, moves[i] >> 7, moves[i] & 127)
             if at < end and self.move[at] == moves[i]:
-                good += JOINED + self.points[at]
+                good += JOIN_VALUE + self.points[at]
                 at += 1
             weights[i] = exp(SHARPNESS * min(good, MOST_GOOD)) if good > 0.0 else 1.0
         self.forget_dangers(1 - seat)
@@ -123,7 +123,7 @@ class HichainHeuristics(Endings):
         for i in range(seat * ROOM, seat * ROOM + self.number[seat]):
             self.danger[self.move[i] >> 7] = 0
 
-    def spoiled(self, position: HichainPosition, cell: cython.int, form: cython.int) -> cython.int:
+    def damage(self, position: HichainPosition, cell: cython.int, form: cython.int) -> cython.int:
         """What a card takes from the other side's chances: on its cell, and where its sides are now in the way."""
         total: cython.int = self.danger[cell]
         way: cython.Py_ssize_t
@@ -163,4 +163,4 @@ class HichainHeuristics(Endings):
     # What is certain.
 
     def prove(self, position: Position, effort: cython.int) -> cython.double:
-        return self.solved(cython.cast(HichainPosition, position), effort)
+        return self.solve(cython.cast(HichainPosition, position), effort)

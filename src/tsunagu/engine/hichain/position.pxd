@@ -15,7 +15,7 @@ cdef class HichainPosition(Hands):
     cdef unsigned int* shape
     cdef unsigned int* passed_on
     cdef int* way_to
-    cdef unsigned int met(self, int seat, int cell) noexcept nogil
+    cdef unsigned int obstacles(self, int seat, int cell) noexcept nogil
     cdef bint can_place(self) noexcept nogil
     cdef void lay(self, int seat, int cell, int form) noexcept nogil
     cdef void add_edge(self, int seat, int cell) noexcept nogil

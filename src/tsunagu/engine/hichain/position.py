@@ -15,7 +15,7 @@ from tsunagu.engine.hichain.board import cell_at, place_of
 from tsunagu.engine.hichain.cards import HANDS, SIGNS, START
 from tsunagu.engine.hichain.extent import MOST_CARDS_EACH, check_extent
 from tsunagu.engine.hichain.hands import Hands
-from tsunagu.engine.hichain.rings import counted
+from tsunagu.engine.hichain.rings import counted_chains
 from tsunagu.engine.hichain.tables import TABLES, Tables
 from tsunagu.engine.position import Position, Rng
 
@@ -81,7 +81,7 @@ class HichainPosition(Hands):
 
     # Moves.
 
-    def met(self, seat: cython.int, cell: cython.int) -> cython.uint:
+    def obstacles(self, seat: cython.int, cell: cython.int) -> cython.uint:
         """What a card of the seat meets on the empty cell: half-sides in bits 0-7, enemy points in bits 8-15."""
         contact: cython.uint = self.contact[cell]
         return (contact & 255) | ((contact & 0xFF00) if seat else (contact >> 8 & 0xFF00))
@@ -95,10 +95,10 @@ class HichainPosition(Hands):
         j: cython.Py_ssize_t
         for i in range(self.edges[seat]):
             cell: cython.int = self.edge[seat * EDGE_ROOM + i]
-            met: cython.uint = self.met(seat, cell)
+            obstacles: cython.uint = self.obstacles(seat, cell)
             for j in range(self.form_count[seat]):
                 form: cython.int = self.form[seat * FORM_ROOM + j]
-                touching: cython.uint = self.shape[form] & met
+                touching: cython.uint = self.shape[form] & obstacles
                 if touching > 255 and not touching & 255:  # points meet, no half-sides (H6, H7)
                     buffer[n] = cell * 128 + form
                     n += 1
@@ -113,9 +113,9 @@ class HichainPosition(Hands):
         i: cython.Py_ssize_t
         j: cython.Py_ssize_t
         for i in range(self.edges[seat]):
-            met: cython.uint = self.met(seat, self.edge[seat * EDGE_ROOM + i])
+            obstacles: cython.uint = self.obstacles(seat, self.edge[seat * EDGE_ROOM + i])
             for j in range(self.form_count[seat]):
-                touching: cython.uint = self.shape[self.form[seat * FORM_ROOM + j]] & met
+                touching: cython.uint = self.shape[self.form[seat * FORM_ROOM + j]] & obstacles
                 if touching > 255 and not touching & 255:
                     return True
         return False
@@ -129,7 +129,7 @@ class HichainPosition(Hands):
         form: cython.int = move & 127
         if form >= 4 * KINDS or not self.form_at[self.turn * 116 + form] or not self.edge_at[self.turn * CELLS + cell]:
             return False
-        touching: cython.uint = self.shape[form] & self.met(self.turn, cell)
+        touching: cython.uint = self.shape[form] & self.obstacles(self.turn, cell)
         return touching > 255 and not touching & 255
 
     def random_move(self, rng: Rng, buffer: cython.p_int) -> cython.int:
@@ -143,7 +143,7 @@ class HichainPosition(Hands):
                 pick: cython.int = rng.below(pairs)
                 form: cython.int = self.form[seat * FORM_ROOM + pick % forms]
                 cell: cython.int = self.edge[seat * EDGE_ROOM + pick // forms]
-                touching: cython.uint = self.shape[form] & self.met(seat, cell)
+                touching: cython.uint = self.shape[form] & self.obstacles(seat, cell)
                 if touching > 255 and not touching & 255:
                     return cell * 128 + form
         return buffer[rng.below(self.legal_into(buffer))]
@@ -171,7 +171,7 @@ class HichainPosition(Hands):
 
     def lay(self, seat: cython.int, cell: cython.int, form: cython.int) -> None:
         self.card[cell] = cython.cast(cython.uchar, 1 + form + RED * seat)
-        self.laid[self.placed] = cell
+        self.sequence[self.placed] = cell
         self.placed += 1
         self.contact[cell] = 0
         self.remove_edge(0, cell)
@@ -232,7 +232,7 @@ class HichainPosition(Hands):
                 pair += forms
                 continue
             form: cython.int = self.form[seat * FORM_ROOM + pair % forms]
-            touching: cython.uint = self.shape[form] & self.met(seat, cell)
+            touching: cython.uint = self.shape[form] & self.obstacles(seat, cell)
             if touching > 255 and not touching & 255 and self.royal_with(seat, cell, form):
                 return pair
             pair += 1
@@ -251,8 +251,8 @@ class HichainPosition(Hands):
         if self.next_threat(self.turn, 0) >= 0:
             return 0.98 if seat == self.turn else 0.02
         ahead: cython.double = cython.cast(cython.double, self.score[seat] - self.score[1 - seat])
-        mine: cython.int = self.most_spelled(seat)
-        theirs: cython.int = self.most_spelled(1 - seat)
+        mine: cython.int = self.longest_spelling(seat)
+        theirs: cython.int = self.longest_spelling(1 - seat)
         ahead += (mine * mine if mine > 2 else 0) - (theirs * theirs if theirs > 2 else 0)
         if self.next_threat(1 - self.turn, 0) >= 0:
             ahead += -25 if seat == self.turn else 25
@@ -265,7 +265,7 @@ class HichainPosition(Hands):
         i: cython.Py_ssize_t
         seat: cython.Py_ssize_t
         for i in range(self.placed):
-            self.card[self.laid[i]] = 0
+            self.card[self.sequence[i]] = 0
         for seat in range(2):
             for i in range(self.edges[seat]):
                 cell: cython.int = self.edge[seat * EDGE_ROOM + i]
@@ -283,8 +283,8 @@ class HichainPosition(Hands):
         i: cython.Py_ssize_t
         seat: cython.Py_ssize_t
         for i in range(other.placed):
-            self.laid[i] = other.laid[i]
-            self.card[other.laid[i]] = other.card[other.laid[i]]
+            self.sequence[i] = other.sequence[i]
+            self.card[other.sequence[i]] = other.card[other.sequence[i]]
         for seat in range(2):
             self.score[seat], self.watched[seat] = other.score[seat], other.watched[seat]
             self.edges[seat], self.left_in_hand[seat] = other.edges[seat], other.left_in_hand[seat]
@@ -305,8 +305,8 @@ class HichainPosition(Hands):
         total: cython.ulonglong = self.turn + 2 * self.over + 4 * self.passes
         i: cython.Py_ssize_t
         for i in range(self.placed):
-            total ^= self.mixed(self.laid[i] * 256 + self.card[self.laid[i]])
-        return self.mixed(total)
+            total ^= self.mix_key(self.sequence[i] * 256 + self.card[self.sequence[i]])
+        return self.mix_key(total)
 
     # For Python callers.
 
@@ -340,11 +340,11 @@ class HichainPosition(Hands):
 
     def recount(self, seat: int) -> None:
         """Count the seat's points from scratch, rings and all."""
-        self.score[seat] = sum(chain.points for chain in counted(self, seat))
+        self.score[seat] = sum(chain.points for chain in counted_chains(self, seat))
 
     def meets(self, seat: int, x: int, y: int) -> int:
         """What a card of the seat meets on an empty cell: half-sides in bits 0-7, enemy points in bits 8-15."""
-        return self.met(self.checked_seat(seat), cell_at(x, y))
+        return self.obstacles(self.checked_seat(seat), cell_at(x, y))
 
     def set_up(self, cards: list[tuple[int, int, int, int]], hands: list[str], turn: int, passes: int) -> None:
         """Lay (x, y, form, seat) cards on the empty board, deal the hands, and judge whether the game is over.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import cython
 
 from tsunagu.engine.heuristics import Heuristics
-from tsunagu.engine.hichain.cards import CARDS, RELAY, WILD, seen
+from tsunagu.engine.hichain.cards import CARDS, RELAY, WILD, sign_seen
 from tsunagu.engine.hichain.position import MOST_MOVES, HichainPosition
 
 FORM_ROOM = cython.declare(cython.const[cython.int], 96)
@@ -21,13 +21,13 @@ ANY_LETTER = (1 << 27) - 2  # bits 1 … 26
 
 def reads_as(form: int, reading: int) -> int:
     """The letters a reader may see in a form, as bits: all of them in wild cards and relays."""
-    sign = seen(form, reading)
+    sign = sign_seen(form, reading)
     return ANY_LETTER if sign in (WILD, RELAY) else 1 << sign if sign else 0
 
 
 def joins_with(form: int, reading: int) -> int:
     """The letters that may lie beside a form in a chain, as bits: the same, the one before, the one after."""
-    sign = seen(form, reading)
+    sign = sign_seen(form, reading)
     if sign in (WILD, RELAY):
         return ANY_LETTER
     return 1 << sign | 1 << (sign % 26 + 1) | 1 << (sign - 1 or 26) if sign else 0
@@ -102,12 +102,12 @@ class Prospects(Heuristics):
 
     def look_at(self, position: HichainPosition, seat: cython.int, cell: cython.int, n: cython.int) -> cython.int:
         """The same for one cell, whose `wanted` letters are known; where the list ends now."""
-        met: cython.uint = position.met(seat, cell)
+        obstacles: cython.uint = position.obstacles(seat, cell)
         best: cython.int = -1
         j: cython.Py_ssize_t
         for j in range(position.form_count[seat]):
             form: cython.int = position.form[seat * FORM_ROOM + j]
-            touching: cython.uint = position.shape[form] & met
+            touching: cython.uint = position.shape[form] & obstacles
             if touching <= 255 or touching & 255:
                 continue
             gained: cython.int = self.worth(position, seat, cell, form)

@@ -78,7 +78,7 @@ def goes_round(way: Route, route: Route) -> bool:
     return route in ((way[i:] + way[:i])[:n], (way[i::-1] + way[:i:-1])[:n])
 
 
-def counted(board: Board, seat: int) -> list[Chain]:
+def counted_chains(board: Board, seat: int) -> list[Chain]:
     """Every counted chain of a colour, sorted by cells."""
     return list(tally(board, seat).chains)
 

@@ -9,7 +9,7 @@ cdef class Routes(Position):
     cdef unsigned char* die
     cdef unsigned char* stepped
     cdef int* beside
-    cdef int laid[128]
+    cdef int sequence[128]
     cdef readonly int placed
     cdef int path[2304]
     cdef int left, right
@@ -24,7 +24,7 @@ cdef class Routes(Position):
     cdef object listed
     cdef void push(self, int cell, bint right) noexcept nogil
     cdef void pop(self, bint right) noexcept nogil
-    cdef bint barred(self, int reader, int relay, bint right) noexcept nogil
+    cdef bint is_barred(self, int reader, int relay, bint right) noexcept nogil
     cdef bint grow_right(self, int reader, int need, int step, int values) noexcept nogil
     cdef void grow_left(self, int reader, int need, int step, int values) noexcept nogil
     cdef bint reads(self, int reader, int step) noexcept nogil

@@ -28,7 +28,7 @@ WORK = 10_000_000  # steps along routes that a typed-in position may cost; a gam
 LISTING = 10  # what keeping a cell of a route is charged, in steps
 UNBOUNDED = cython.declare(cython.const[cython.longlong], 1 << 62)
 
-Listed = tuple[tuple[int, ...], int, bool, bool]  # cells, reading, whether a run, whether part of a longer route
+ListedRoute = tuple[tuple[int, ...], int, bool, bool]  # cells, reading, whether a run, whether part of a longer route
 
 
 class Routes(Position):
@@ -46,7 +46,7 @@ class Routes(Position):
     die: bytearray
     stepped: bytearray
     beside: list[int]
-    laid: list[int]  # cells in the order laid
+    sequence: list[int]  # cells in the order laid
     placed: int
     path: list[int]
     left: int
@@ -62,13 +62,13 @@ class Routes(Position):
     origin: int  # index in `near` of the letter being followed
     fresh_cell: int
     fresh_card: int
-    listed: list[Listed]
+    listed: list[ListedRoute]
 
     def __init__(self, seats: int, most_moves: int, free: bool, dice: bool) -> None:
         Position.__init__(self, seats, most_moves)
         if not cython.compiled:
             self.card, self.on = bytearray(16384), bytearray(16384)
-            self.laid, self.path = [0] * 128, [0] * 2304
+            self.sequence, self.path = [0] * 128, [0] * 2304
             self.near = [0] * 64
         tables: Tables = TABLES
         self.seen_as, self.die, self.stepped = tables.seen_as, tables.die, tables.stepped
@@ -100,7 +100,7 @@ class Routes(Position):
             self.on[self.path[self.left]] -= 1
             self.left += 1
 
-    def barred(self, reader: cython.int, relay: cython.int, right: cython.bint) -> cython.bint:
+    def is_barred(self, reader: cython.int, relay: cython.int, right: cython.bint) -> cython.bint:
         """Whether the path may not pass the relay now: once in all, or, if free, once between two value cells (H14)."""
         if not self.on[relay]:
             return False
@@ -127,7 +127,7 @@ class Routes(Position):
             if sign == NOTHING or (sign < WILD and sign != need):
                 continue
             self.work += 1
-            if self.barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
+            if self.is_barred(reader, cell, True) if sign == RELAY else self.on[cell] != 0:
                 continue
             self.push(cell, True)
             if sign == RELAY:
@@ -158,7 +158,9 @@ class Routes(Position):
             if sign == NOTHING or (sign < WILD and need and sign != need):
                 continue
             self.work += 1
-            if cell == self.path[MIDDLE] or (self.barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0):
+            if cell == self.path[MIDDLE] or (
+                self.is_barred(reader, cell, False) if sign == RELAY else self.on[cell] != 0
+            ):
                 continue
             self.push(cell, False)
             if sign == RELAY:
@@ -199,7 +201,7 @@ class Routes(Position):
             if sign == NOTHING or (sign < WILD and sign != need):
                 continue
             self.work += 1
-            if self.barred(reader, cell, right) if sign == RELAY else self.on[cell] != 0:
+            if self.is_barred(reader, cell, right) if sign == RELAY else self.on[cell] != 0:
                 continue
             if sign < WILD:
                 return True
@@ -304,7 +306,7 @@ class Routes(Position):
         for reading in range(4):
             reader: cython.int = seat * 1024 + reading * 256
             for i in range(self.placed):
-                sign: cython.int = self.seen_as[reader + self.card[self.laid[i]]]
+                sign: cython.int = self.seen_as[reader + self.card[self.sequence[i]]]
                 if sign != NOTHING and sign < WILD:
-                    self.follow_from(reader, self.laid[i], 1)
-                    self.follow_from(reader, self.laid[i], 0)
+                    self.follow_from(reader, self.sequence[i], 1)
+                    self.follow_from(reader, self.sequence[i], 0)

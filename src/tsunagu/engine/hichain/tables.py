@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cython
 
-from tsunagu.engine.hichain.cards import AROUND, BLOCKING, CARDS, PASSED_ON, SIGNS, TOUCHING, seen
+from tsunagu.engine.hichain.cards import AROUND, BLOCKING, CARDS, PASSED_ON, SIGNS, TOUCHING, sign_seen
 
 SPAN = 128  # cells in a row of the board
 RED = 128  # added to the number of a red card
@@ -41,8 +41,8 @@ class Tables:
         for form in range(4 * len(CARDS)):
             self.die[1 + form] = self.die[1 + form + RED] = CARDS[form // 4].die
             for reading in range(4):
-                self.seen_as[reading * 256 + 1 + form] = seen(form, reading)
-                self.seen_as[1024 + reading * 256 + 1 + form + RED] = seen(form, reading)
+                self.seen_as[reading * 256 + 1 + form] = sign_seen(form, reading)
+                self.seen_as[1024 + reading * 256 + 1 + form + RED] = sign_seen(form, reading)
 
 
 TABLES = Tables()

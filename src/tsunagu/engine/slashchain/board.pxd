@@ -7,7 +7,7 @@ cdef class Board:
     cdef unsigned char edge_at[16384]
     cdef int edge[160]
     cdef int edges
-    cdef int laid[36]
+    cdef int sequence[36]
     cdef int corner_at[4]
     cdef int step[2]
     cdef bint exact[2]

@@ -54,7 +54,7 @@ class Board:
     edge_at: bytearray  # tile cells: 1 + index in `edge`, 0 if no tile may go there now
     edge: list[int]  # the cells where a tile may go
     edges: int
-    laid: list[int]  # the moves, in the order played
+    sequence: list[int]  # the moves, in the order played
     corner_at: list[int]  # offsets of TL TR BL BR from TL
     step: list[int]  # along a seat's diagonal
     exact: list[bool]  # the seat needs exactly five: six or more do not win for it
@@ -62,7 +62,7 @@ class Board:
     def __init__(self, slash_exact: bool = False, backslash_exact: bool = False) -> None:
         if not cython.compiled:
             self.line, self.edge_at = bytearray(65536), bytearray(16384)
-            self.edge, self.laid = [0] * 160, [0] * 36
+            self.edge, self.sequence = [0] * 160, [0] * 36
             self.corner_at, self.step, self.exact = [0] * 4, [0] * 2, [False] * 2
         self.corner_at[:] = [0, 1, SMALL, SMALL + 1]
         self.step[:] = [1 - SMALL, 1 + SMALL]
@@ -99,7 +99,7 @@ class Board:
     def lay(self, move: cython.int) -> None:
         """Put the tile down, close its cell and open the cells beside it."""
         cell: cython.int = move >> 4
-        self.laid[self.placed] = move
+        self.sequence[self.placed] = move
         self.placed += 1
         self.write_tile(move)
         self.edges -= 1
@@ -117,7 +117,7 @@ class Board:
         """Clear the board by what lies on it: far cheaper than clearing the arrays."""
         i: cython.Py_ssize_t
         for i in range(self.placed):
-            self.erase_tile(self.laid[i])
+            self.erase_tile(self.sequence[i])
         for i in range(self.edges):
             self.edge_at[self.edge[i]] = 0
 
@@ -127,8 +127,8 @@ class Board:
         self.exact[0], self.exact[1] = other.exact[0], other.exact[1]
         i: cython.Py_ssize_t
         for i in range(other.placed):
-            self.laid[i] = other.laid[i]
-            self.write_tile(other.laid[i])
+            self.sequence[i] = other.sequence[i]
+            self.write_tile(other.sequence[i])
         for i in range(other.edges):
             self.edge[i] = other.edge[i]
             self.edge_at[other.edge[i]] = cython.cast(cython.uchar, i + 1)
@@ -205,9 +205,9 @@ class Board:
         corner: cython.int
         for i in range(self.placed):
             for corner in range(4):
-                line: cython.int = self.top_left(self.laid[i]) + self.corner_at[corner]
+                line: cython.int = self.top_left(self.sequence[i]) + self.corner_at[corner]
                 on_it: cython.bint = line % SMALL + (line >> 8) == diagonal
-                if on_it and self.laid[i] >> corner & 1 and self.in_a_four(line, 0):
+                if on_it and self.sequence[i] >> corner & 1 and self.in_a_four(line, 0):
                     return True
         return False
 
@@ -227,7 +227,7 @@ class Board:
 
     def tiles(self) -> list[tuple[int, int, int]]:
         """(x, y, pattern) of every tile, in the order laid."""
-        return [place_of(self.laid[i]) for i in range(self.placed)]
+        return [place_of(self.sequence[i]) for i in range(self.placed)]
 
     def lay_out(self, tiles: Iterable[tuple[int, int, int]]) -> None:
         """Lay (x, y, pattern) tiles on a fresh board, whether or not a game could have come there."""
@@ -260,7 +260,7 @@ class Board:
 
     def fours_of_last(self, seat: int) -> list[int]:
         """The fours that contain a line of the last tile, by the cell that would fill them."""
-        lines = self.lines_of_tile(self.laid[self.placed - 1], seat) if self.placed else []
+        lines = self.lines_of_tile(self.sequence[self.placed - 1], seat) if self.placed else []
         return [fill for fill in self.ends_of(lines, seat) if self.is_four(fill, seat)]
 
     def threes(self, seat: int) -> list[int]:
@@ -280,7 +280,7 @@ class Board:
 
     def lines_of(self, seat: int) -> list[int]:
         """The small cells that carry the seat's line, in the order laid."""
-        return [at for i in range(self.placed) for at in self.lines_of_tile(self.laid[i], seat)]
+        return [at for i in range(self.placed) for at in self.lines_of_tile(self.sequence[i], seat)]
 
     def lines_of_tile(self, move: int, seat: int) -> list[int]:
         if seat not in (0, 1):

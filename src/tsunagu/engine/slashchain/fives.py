@@ -30,7 +30,7 @@ def row(line: cython.p_uchar, at: cython.int, step: cython.int, mark: cython.int
     return n
 
 
-def counted(length: cython.int, patterns: cython.int) -> cython.uint:
+def chain_patterns(length: cython.int, patterns: cython.int) -> cython.uint:
     """The patterns that make a chain of that length, as a five or as longer."""
     if length < 5:
         return 0
@@ -62,7 +62,7 @@ class Fives:
 
     # One cell.
 
-    def held(self, position: SlashchainPosition, seat: cython.int) -> cython.int:
+    def held_patterns(self, position: SlashchainPosition, seat: cython.int) -> cython.int:
         """The patterns the seat can lay."""
         patterns: cython.int = 0
         i: cython.Py_ssize_t
@@ -73,7 +73,7 @@ class Fives:
     def held_after(self, position: SlashchainPosition, seat: cython.int, move: cython.int) -> cython.int:
         """The same when the seat has played the move."""
         kind: cython.int = position.kind_of[move & 15]
-        patterns: cython.int = self.held(position, seat)
+        patterns: cython.int = self.held_patterns(position, seat)
         return patterns & ~self.of_kind[kind] if position.hand[seat * 6 + kind] == 1 else patterns
 
     def made_at(self, board: Board, cell: cython.int, seat: cython.int) -> cython.uint:
@@ -90,23 +90,23 @@ class Fives:
         if beyond + before >= 3:
             with_high: cython.int = self.lines[seat * 4 + high]
             with_low: cython.int = self.lines[seat * 4 + low]
-            made = counted(beyond + before + 2, with_high & with_low)
-            made |= counted(beyond + 1, with_high & ~with_low)
-            made |= counted(before + 1, with_low & ~with_high)
+            made = chain_patterns(beyond + before + 2, with_high & with_low)
+            made |= chain_patterns(beyond + 1, with_high & ~with_low)
+            made |= chain_patterns(before + 1, with_low & ~with_high)
         i: cython.Py_ssize_t
         for i in range(2):
             corner: cython.int = self.lone[seat * 2 + i]
             alone: cython.int = at + board.corner_at[corner]
-            made |= counted(
+            made |= chain_patterns(
                 1 + row(line, alone, step, mark) + row(line, alone, -step, mark), self.lines[seat * 4 + corner]
             )
         return made
 
-    def given(self, position: SlashchainPosition, made: cython.uint) -> cython.int:
+    def patterns_won_by_other(self, position: SlashchainPosition, made: cython.uint) -> cython.int:
         """The patterns that win for the side that does not move, of those that make its lines."""
         return made & ALL if position.overline == IGNORED else (made | made >> LONGER) & ALL
 
-    def winning(
+    def winning_patterns(
         self, position: SlashchainPosition, seat: cython.int, own: cython.uint, other: cython.uint
     ) -> cython.int:
         """The patterns that win for the seat when it lays them, by what they make of its own and the other's lines."""
@@ -115,13 +115,13 @@ class Fives:
             wins &= ~(own >> LONGER)
         elif position.overline != IGNORED and not (position.renju and seat == 0):
             wins |= own >> LONGER
-        return wins & ~self.given(position, other)
+        return wins & ~self.patterns_won_by_other(position, other)
 
-    def losing(
+    def losing_patterns(
         self, position: SlashchainPosition, seat: cython.int, own: cython.uint, other: cython.uint
     ) -> cython.int:
         """The patterns that the seat may not lay, or loses by at once. A double four is another question."""
-        loses: cython.int = self.given(position, other)
+        loses: cython.int = self.patterns_won_by_other(position, other)
         if position.overline == FORBIDDEN:
             loses |= own >> LONGER
         elif position.renju and seat == 0:
@@ -133,18 +133,18 @@ class Fives:
         own: cython.uint = self.made_at(position.board, cell, seat)
         if own == 0:
             return 0
-        return held & self.winning(position, seat, own, self.made_at(position.board, cell, 1 - seat))
+        return held & self.winning_patterns(position, seat, own, self.made_at(position.board, cell, 1 - seat))
 
     def loses_at(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
         """The patterns on the cell that the seat may not lay, or loses by at once."""
         own: cython.uint = self.made_at(position.board, cell, seat)
-        return self.losing(position, seat, own, self.made_at(position.board, cell, 1 - seat))
+        return self.losing_patterns(position, seat, own, self.made_at(position.board, cell, 1 - seat))
 
     # The whole board.
 
     def look(self, position: SlashchainPosition, seat: cython.int) -> cython.int:
         """Note the cells where a five of the seat may be ready; a move that wins for it if it were to move, or -1."""
-        held: cython.int = self.held(position, seat)
+        held: cython.int = self.held_patterns(position, seat)
         found: cython.int = -1
         n: cython.int = 0
         i: cython.Py_ssize_t
@@ -156,7 +156,7 @@ class Fives:
             self.ready[seat * 160 + n] = cell
             n += 1
             if found < 0:
-                wins: cython.int = held & self.winning(
+                wins: cython.int = held & self.winning_patterns(
                     position, seat, own, self.made_at(position.board, cell, 1 - seat)
                 )
                 if wins:
@@ -243,11 +243,11 @@ class Fives:
         before: cython.int = row(line, first, -step, mark)
         beyond: cython.int = row(line, last, step, mark)
         length: cython.int = before + beyond + (1 if first == last else 2)
-        return self.filled(line, last + step * (beyond + 1), step, mark, length) or self.filled(
+        return self.makes_five(line, last + step * (beyond + 1), step, mark, length) or self.makes_five(
             line, first - step * (before + 1), -step, mark, length
         )
 
-    def filled(
+    def makes_five(
         self, line: cython.p_uchar, end: cython.int, step: cython.int, mark: cython.int, length: cython.int
     ) -> cython.bint:
         """Whether one tile on the empty end of a chain makes five of it, with one line or with two."""

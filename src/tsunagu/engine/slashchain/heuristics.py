@@ -48,7 +48,7 @@ class SlashchainHeuristics(Heuristics):
             return 1
         n: cython.int = self.safe.safe_into(position, moves)
         if n == 0:  # all lose, but it need not be by the own hand
-            moves[0] = self.safe.lasting(position)
+            moves[0] = self.safe.safe_move(position)
             return 1 if moves[0] >= 0 else min(1, position.legal_into(moves))
         if self.mirror.look(position.board):
             n = self.without_images(moves, n)
@@ -63,13 +63,13 @@ class SlashchainHeuristics(Heuristics):
 
     def without_images(self, moves: cython.p_int, n: cython.int) -> cython.int:
         """Drop the moves of which an image is among them too; how many are left."""
-        kept: cython.int = 0
+        kept_count: cython.int = 0
         i: cython.Py_ssize_t
         for i in range(n):
             if not self.mirror.is_spare(moves[i]):
-                moves[kept] = moves[i]
-                kept += 1
-        return kept
+                moves[kept_count] = moves[i]
+                kept_count += 1
+        return kept_count
 
     def rollout(self, position: Position, rng: Rng, buffer: cython.p_int) -> None:
         self.guided.play(cython.cast(SlashchainPosition, position), rng, buffer)

@@ -38,7 +38,7 @@ class Mirror:
         self.right = self.bottom = 0
         i: cython.int
         for i in range(board.placed):
-            cell: cython.int = board.laid[i] >> 4
+            cell: cython.int = board.sequence[i] >> 4
             self.left, self.right = min(self.left, cell % SPAN), max(self.right, cell % SPAN)
             self.top, self.bottom = min(self.top, cell // SPAN), max(self.bottom, cell // SPAN)
         if board.placed == 0:  # the one open cell is the middle
@@ -55,7 +55,7 @@ class Mirror:
         i: cython.Py_ssize_t
         corner: cython.int
         for i in range(board.placed):
-            move: cython.int = self.image_of(board.laid[i], image)
+            move: cython.int = self.image_of(board.sequence[i], image)
             at: cython.int = board.top_left(move)
             for corner in range(4):
                 if board.line[at + board.corner_at[corner]] != 2 - (move >> corner & 1):

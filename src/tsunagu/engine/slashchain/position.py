@@ -72,12 +72,12 @@ class SlashchainPosition(Position):
                 n += 1
         if self.overline != FORBIDDEN:
             return n
-        kept: cython.int = 0
+        kept_count: cython.int = 0
         for i in range(n):
             if not self.makes_overline(buffer[i], seat):
-                buffer[kept] = buffer[i]
-                kept += 1
-        return kept
+                buffer[kept_count] = buffer[i]
+                kept_count += 1
+        return kept_count
 
     def allows(self, move: cython.int) -> cython.bint:
         if self.over or move < 0 or move >= SPAN * SPAN * 16:
@@ -169,7 +169,7 @@ class SlashchainPosition(Position):
         corner: cython.int
         way: cython.int
         for i in range(self.board.placed):
-            move: cython.int = self.board.laid[i]
+            move: cython.int = self.board.sequence[i]
             for corner in range(4):
                 if (move >> corner & 1) == seat:
                     continue
@@ -215,11 +215,11 @@ class SlashchainPosition(Position):
         total: cython.ulonglong = self.turn + 2 * self.over
         i: cython.Py_ssize_t
         for i in range(self.board.placed):
-            total ^= self.mixed(self.board.laid[i])
+            total ^= self.mix_key(self.board.sequence[i])
         hands: cython.ulonglong = 1
         for i in range(12):
             hands = hands * 4 + self.hand[i]  # the same tiles may have come from other hands
-        return self.mixed(total ^ self.mixed(hands << 32))
+        return self.mix_key(total ^ self.mix_key(hands << 32))
 
     # For Python callers.
 
@@ -238,12 +238,12 @@ class SlashchainPosition(Position):
         self.list_forms(1)
 
     def value(self) -> Hashable:
-        tiles = frozenset(self.board.laid[i] for i in range(self.board.placed))
+        tiles = frozenset(self.board.sequence[i] for i in range(self.board.placed))
         hands = tuple(self.hand[i] for i in range(12))
         rule = (self.renju, self.overline, self.sets)
         return rule, tiles, hands, self.turn, self.over, self.winner, self.reason
 
-    def left(self, seat: int, kind: int) -> int:
+    def tiles_left(self, seat: int, kind: int) -> int:
         """How many tiles of a kind the seat still holds."""
         if not 0 <= kind < 6:
             raise ValueError(f"there is no kind {kind}")
@@ -256,8 +256,8 @@ class SlashchainPosition(Position):
         """
         if len(hands) != 12 or not all(0 <= n <= self.sets for n in hands):
             raise ValueError(f"hands are 2 x 6 numbers from 0 to {self.sets}")
-        laid = [KIND_OF[pattern & 15] for _, _, pattern in tiles]
-        if any(hands[kind] + hands[6 + kind] + laid.count(kind) != 2 * self.sets for kind in range(6)):
+        kinds = [KIND_OF[pattern & 15] for _, _, pattern in tiles]
+        if any(hands[kind] + hands[6 + kind] + kinds.count(kind) != 2 * self.sets for kind in range(6)):
             raise ValueError("the hands and the board do not make up the sets")
         held = [sum(hands[:6]), sum(hands[6:])]
         if held[self.checked_seat(turn)] - held[1 - turn] != len(tiles) % 2:

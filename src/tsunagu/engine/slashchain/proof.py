@@ -19,7 +19,7 @@ from tsunagu.engine.slashchain.safe_moves import SafeMoves
 
 MOST_FOURS = cython.declare(cython.const[cython.int], 17)  # a seat has at most 18 tiles
 LEVELS = 36  # a position before each of their fours and of the replies, and after the last
-REMEMBERED = cython.declare(cython.const[cython.int], 4096)  # positions known as not won so
+MEMORY_SIZE = cython.declare(cython.const[cython.int], 4096)  # positions known as not won so
 NO_LIMIT = 2**31 - 1  # of effort
 
 
@@ -73,7 +73,7 @@ class Prover:
         self.cut = False  # with more fours there might be a win
         self.salt = 0  # what is remembered holds for one question
         if not cython.compiled:
-            self.failed, self.failed_fours = [0] * REMEMBERED, [0] * REMEMBERED
+            self.failed, self.failed_fours = [0] * MEMORY_SIZE, [0] * MEMORY_SIZE
 
     def search(self, position: SlashchainPosition, effort: cython.int) -> cython.int:
         return self.within(position, effort, MOST_FOURS)
@@ -108,7 +108,7 @@ class Prover:
         if self.wins_again(here, here.deeper):
             return True
         key: cython.ulonglong = here.position.key() + self.salt
-        slot: cython.int = key % REMEMBERED
+        slot: cython.int = key % MEMORY_SIZE
         if self.failed[slot] == key and self.failed_fours[slot] >= fours:
             self.cut = True
             return False
@@ -132,11 +132,11 @@ class Prover:
     def fours_into(self, here: Level) -> cython.int:
         """List the safe moves that threaten a five; how many. The one that won last time here comes first."""
         seat: cython.int = here.position.turn
-        held: cython.int = self.fives.held(here.position, seat)
+        held: cython.int = self.fives.held_patterns(here.position, seat)
         self.fives.look(here.position, seat)
         self.safe.watch(here.position)
         n: cython.int = 0
-        kept: cython.int = 0
+        kept_count: cython.int = 0
         i: cython.Py_ssize_t
         for i in range(here.position.board.edges):
             cell: cython.int = here.position.board.edge[i]
@@ -147,12 +147,12 @@ class Prover:
             move: cython.int = here.moves.data[i]
             held = self.fives.held_after(here.position, seat, move)
             if self.fives.wins_after(here.position, move, seat, held):
-                here.moves.data[kept] = move
+                here.moves.data[kept_count] = move
                 if move == here.best:
-                    here.moves.data[kept] = here.moves.data[0]
+                    here.moves.data[kept_count] = here.moves.data[0]
                     here.moves.data[0] = move
-                kept += 1
-        return kept
+                kept_count += 1
+        return kept_count
 
     def any_four_wins(self, here: Level, fours: cython.int, n: cython.int) -> cython.bint:
         """Count the replies to each four; then try those with the fewest first. To the last one reply is enough."""
@@ -244,14 +244,14 @@ class Prover:
         if self.search(position, NO_LIMIT) < 0:
             raise AssertionError("a win that was proven cannot be found again")
         move: int = self.top.best
-        after = played(position, move)
+        after = position_after(position, move)
         if after.over:
             return Proof(move, (), {})
         stopping = set(self.safe.moves(after))
         fives: list[int] = []
         replies: dict[int, Proof] = {}
         for reply in after.moves():
-            then = played(after, reply)
+            then = position_after(after, reply)
             if reply in stopping:
                 replies[reply] = self.tree(then)
             elif not then.over and not any(wins(then, five) for five in fives):
@@ -262,7 +262,7 @@ class Prover:
         return Proof(move, tuple(fives), replies)
 
 
-def played(position: SlashchainPosition, move: int) -> SlashchainPosition:
+def position_after(position: SlashchainPosition, move: int) -> SlashchainPosition:
     """The position after the move."""
     after: SlashchainPosition = position.fresh()
     after.become(position)
@@ -272,7 +272,7 @@ def played(position: SlashchainPosition, move: int) -> SlashchainPosition:
 
 def wins(position: SlashchainPosition, move: int) -> bool:
     """Whether the move is legal and wins at once."""
-    return position.may(move) and played(position, move).winner == position.turn
+    return position.may(move) and position_after(position, move).winner == position.turn
 
 
 def prove_win(position: SlashchainPosition, effort: int) -> Proof | None:

@@ -15,6 +15,6 @@ cdef class Rollout:
     cdef void note(self, Board board, int cell, int seat) noexcept nogil
     cdef void follow(self, Board board, int move) noexcept nogil
     cdef int choose(self, SlashchainPosition position, Rng rng, int* buffer) noexcept nogil
-    cdef int winning(self, SlashchainPosition position, int cell, int seat) noexcept nogil
-    cdef int losing(self, SlashchainPosition position, int cell, int seat) noexcept nogil
+    cdef int winning_patterns(self, SlashchainPosition position, int cell, int seat) noexcept nogil
+    cdef int losing_patterns(self, SlashchainPosition position, int cell, int seat) noexcept nogil
     cdef int one_of(self, int patterns, Rng rng) noexcept nogil

@@ -80,34 +80,34 @@ class Rollout:
         cell: cython.int
         patterns: cython.int
         if self.hot_count:
-            held: cython.int = self.fives.held(position, mover)
+            held: cython.int = self.fives.held_patterns(position, mover)
             for i in range(self.hot_count):
-                patterns = held & self.winning(position, self.hot[i], mover)
+                patterns = held & self.winning_patterns(position, self.hot[i], mover)
                 if patterns:
                     return self.hot[i] * 16 + self.one_of(patterns, rng)
-            theirs: cython.int = self.fives.held(position, 1 - mover)
+            theirs: cython.int = self.fives.held_patterns(position, 1 - mover)
             for i in range(self.hot_count):
                 cell = self.hot[i]
-                if theirs & self.winning(position, cell, 1 - mover):
-                    patterns = held & ~self.losing(position, cell, mover)
+                if theirs & self.winning_patterns(position, cell, 1 - mover):
+                    patterns = held & ~self.losing_patterns(position, cell, mover)
                     if patterns:
                         return cell * 16 + self.one_of(patterns, rng)
         move: cython.int = position.random_move(rng, buffer)
         for i in range(DRAWS):
-            if not self.losing(position, move >> 4, mover) >> (move & 15) & 1:
+            if not self.losing_patterns(position, move >> 4, mover) >> (move & 15) & 1:
                 break
             move = position.random_move(rng, buffer)
         return move
 
-    def winning(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
+    def winning_patterns(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
         """The patterns that win for the seat on the cell, if a tile can go there."""
         own: cython.uint = self.made[cell * 2 + seat]
         if own == 0 or position.board.edge_at[cell] == 0:
             return 0
-        return self.fives.winning(position, seat, own, self.made[cell * 2 + 1 - seat])
+        return self.fives.winning_patterns(position, seat, own, self.made[cell * 2 + 1 - seat])
 
-    def losing(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
-        return self.fives.losing(position, seat, self.made[cell * 2 + seat], self.made[cell * 2 + 1 - seat])
+    def losing_patterns(self, position: SlashchainPosition, cell: cython.int, seat: cython.int) -> cython.int:
+        return self.fives.losing_patterns(position, seat, self.made[cell * 2 + seat], self.made[cell * 2 + 1 - seat])
 
     def one_of(self, patterns: cython.int, rng: Rng) -> cython.int:
         """One of the patterns, uniformly."""

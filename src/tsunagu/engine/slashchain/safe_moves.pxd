@@ -10,7 +10,7 @@ cdef class SafeMoves:
     cdef int threat
     cdef void watch(self, SlashchainPosition position) noexcept nogil
     cdef int safe_into(self, SlashchainPosition position, int* moves) noexcept nogil
-    cdef int lasting(self, SlashchainPosition position) noexcept nogil
+    cdef int safe_move(self, SlashchainPosition position) noexcept nogil
     cdef bint any_safe(self, SlashchainPosition position) noexcept nogil
     cdef int write(self, int cell, int patterns, int* moves, int n) noexcept nogil
     cdef int safe_at(self, SlashchainPosition position, int cell, int patterns, bint one) noexcept nogil

@@ -32,7 +32,7 @@ class SafeMoves:
         Asked where no move wins at once.
         """
         self.watch(position)
-        held: cython.int = self.fives.held(position, position.turn)
+        held: cython.int = self.fives.held_patterns(position, position.turn)
         n: cython.int = 0
         i: cython.Py_ssize_t
         for i in range(position.board.edges):
@@ -40,10 +40,10 @@ class SafeMoves:
             n = self.write(cell, self.safe_at(position, cell, held, False), moves, n)
         return n
 
-    def lasting(self, position: SlashchainPosition) -> cython.int:
+    def safe_move(self, position: SlashchainPosition) -> cython.int:
         """A move that does not lose at once, or -1."""
         mover: cython.int = position.turn
-        held: cython.int = self.fives.held(position, mover)
+        held: cython.int = self.fives.held_patterns(position, mover)
         double_four: cython.bint = position.renju and mover == 0
         i: cython.Py_ssize_t
         pattern: cython.int
@@ -59,7 +59,7 @@ class SafeMoves:
     def any_safe(self, position: SlashchainPosition) -> cython.bint:
         """Whether `safe_into` would write any move. The cell of the threat is tried first: most of them lie there."""
         self.watch(position)
-        held: cython.int = self.fives.held(position, position.turn)
+        held: cython.int = self.fives.held_patterns(position, position.turn)
         cell: cython.int = self.threat >> 4
         if self.threat >= 0 and self.safe_at(position, cell, held, True):
             return True
@@ -95,7 +95,7 @@ class SafeMoves:
         double_four: cython.bint = position.renju and mover == 0
         if not double_four and not risky & patterns:
             return patterns
-        theirs: cython.int = self.fives.held(position, other)
+        theirs: cython.int = self.fives.held_patterns(position, other)
         safe: cython.int = 0
         pattern: cython.int
         for pattern in range(16):

@@ -26,7 +26,7 @@ def lines(pattern: int) -> str:
     return "".join("/" if pattern >> corner & 1 else "\\" for corner in range(4))
 
 
-def turned(pattern: int) -> int:
+def rotate(pattern: int) -> int:
     """A quarter-turn clockwise: TL moves to TR, TR to BR, BR to BL, BL to TL, and every line changes direction (S2)."""
     top_left, top_right, bottom_left, bottom_right = (1 - (pattern >> corner & 1) for corner in range(4))
     return bottom_left | top_left << 1 | bottom_right << 2 | top_right << 3
@@ -38,7 +38,7 @@ def forms(kind: int) -> list[int]:
     pattern = bits(UPRIGHT[kind])
     while pattern not in found:
         found.append(pattern)
-        pattern = turned(pattern)
+        pattern = rotate(pattern)
     return found
 
 

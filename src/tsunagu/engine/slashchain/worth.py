@@ -9,7 +9,7 @@ from tsunagu.engine.slashchain.board import Board
 
 # Of a line to its side, by how many more of that side lie in an open row of five; all such rows are summed.
 WORTHS = (0.03, 0.15, 0.5, 1.5, 1.5)
-DENIED = cython.declare(cython.const[cython.double], 0.7)  # of what the cell is worth to the other side
+DENIAL_SHARE = cython.declare(cython.const[cython.double], 0.7)  # of what the cell is worth to the other side
 
 
 def room(line: cython.p_uchar, at: cython.int, step: cython.int, mark: cython.int) -> cython.int:
@@ -39,7 +39,7 @@ class Worth:
         corner: cython.int
         for corner in range(4):
             small: cython.int = at + board.corner_at[corner]
-            worth: cython.double = self.line(board, small, mover) + DENIED * self.line(board, small, 1 - mover)
+            worth: cython.double = self.line(board, small, mover) + DENIAL_SHARE * self.line(board, small, 1 - mover)
             self.factor[corner * 2 + mover] = exp(worth)
             self.factor[corner * 2 + 1 - mover] = exp(-worth)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tsunagu.games.bossa.notation import CHOICES, parse, parse_group, parse_tile
 from tsunagu.games.bossa.places import filled_places, open_places
-from tsunagu.games.bossa.refusals import has_used, move_refusal, refused, refused_action, still_choosing
+from tsunagu.games.bossa.refusals import has_used, illegal, move_refusal, refused_action, still_choosing
 from tsunagu.games.bossa.tiles import NAMES
 from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Cells
@@ -62,7 +62,7 @@ def group_cells(game: Bossa, piece: str) -> Cells:
             legal.append(cell)
         else:
             refusals[cell] = move_refusal(game, move)
-    return Cells(piece, tuple(legal), refusals, refused("no_place", "B2", piece))
+    return Cells(piece, tuple(legal), refusals, illegal("no_place", "B2", piece))
 
 
 def elsewhere(game: Bossa, piece: str, verb: str) -> IllegalMove:
@@ -71,13 +71,13 @@ def elsewhere(game: Bossa, piece: str, verb: str) -> IllegalMove:
         return still_choosing(game, piece)
     if verb == "choose":
         basic = game.options["rule"] == "basic"
-        return refused("no_choice", "B18", piece) if basic else refused("chosen", "B4", piece)
+        return illegal("no_choice", "B18", piece) if basic else illegal("chosen", "B4", piece)
     if has_used(game, verb):
         return refused_action(piece, verb)
     if verb == "redraw":
         deck = game.position.deck_left()
-        return refused("own_tile", "B10", piece) if deck else refused("deck_empty", "B10", piece)
+        return illegal("own_tile", "B10", piece) if deck else illegal("deck_empty", "B10", piece)
     own = parse_tile(piece.partition(":")[2], piece)
     if own not in game.position.hand_of(game.turn):
-        return refused("not_in_hand", "B11", piece, tiles=NAMES[own])
-    return refused("their_tile", "B11", piece)
+        return illegal("not_in_hand", "B11", piece, tiles=NAMES[own])
+    return illegal("their_tile", "B11", piece)

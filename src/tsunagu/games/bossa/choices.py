@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from tsunagu.games.bossa.notation import CHOICES, Exchange, Lay, Redraw, of
+from tsunagu.games.bossa.notation import CHOICES, Choose, Exchange, Lay, Redraw, of, parse
 from tsunagu.games.bossa.places import open_places
 from tsunagu.games.bossa.refusals import has_used
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names, tile_saying
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, dots, names, tile_saying
 from tsunagu.games.bossa.view import lines
 from tsunagu.games.choices import Advice, Choices, Option, Piece, Place, Way, Words
 from tsunagu.words import Saying
@@ -39,13 +39,19 @@ def choices(game: Bossa, seat: int) -> Choices:
     places = [*table_places(game), *map(tile_place, (*(hand if redraws else ()), *(others if exchanges else ())))]
     number = {place.name: i for i, place in enumerate(places)}
 
-    laid: defaultdict[Group, list[int]] = defaultdict(list)  # the places of each group
+    places_of: defaultdict[Group, list[int]] = defaultdict(list)  # the places of each group
     for move in moves:
         if isinstance(move, Lay):
-            laid[move.group].append(number["stack:" * move.stack + move.place])
+            places_of[move.group].append(number["stack:" * move.stack + move.place])
     options = [
-        Option(tuple(map(hand.index, group)), LAY, f"{{}}={'+'.join(names([*group]))}", tuple(sorted(laid[group])))
-        for group in pickable(hand, list(laid))
+        Option(
+            tuple(map(hand.index, group)),
+            LAY,
+            f"{{}}={'+'.join(names([*group]))}",
+            tuple(sorted(places_of[group])),
+            note=sums(group),
+        )
+        for group in pickable(hand, list(places_of))
     ]
     if redraws:
         options.append(Option((), REDRAW, "redraw:{}", tuple(number[NAMES[tile]] for tile in hand)))
@@ -54,7 +60,7 @@ def choices(game: Bossa, seat: int) -> Choices:
         options += [Option((i,), EXCHANGE, f"exchange:{NAMES[tile]}/{{}}", taken) for i, tile in enumerate(hand)]
     fits = any(isinstance(move, Lay) for move in moves)
     return Choices(
-        pieces=tuple(Piece(f"tile-{NAMES[tile]}", tile_saying(tile)) for tile in hand),
+        pieces=tuple(Piece(tile_key(tile), tile_saying(tile)) for tile in hand),
         places=tuple(places),
         ways=(Way(Saying("bossa.choices.lay")), redraw_way(game, redraws), exchange_way(game, exchanges)),
         options=tuple(options),
@@ -80,6 +86,12 @@ def pickable(hand: list[int], groups: list[Group]) -> list[Group]:
     return sorted(found, key=lambda group: (len(group), group))
 
 
+def sums(group: Group) -> Saying:
+    """What a group counts on either line; a tile without a dot of the line's colour cannot lie there (B9)."""
+    white, black = (sum(dots(tile, line) for tile in group) for line in (0, 1))
+    return Saying("bossa.choices.sum", {"white": white, "black": black})
+
+
 def table_places(game: Bossa) -> Iterator[Place]:
     """Every open place and, for a Stack, every filled one, also where nothing fits: why not can be asked."""
     for name in open_places(game):
@@ -92,13 +104,27 @@ def table_places(game: Bossa) -> Iterator[Place]:
             yield Place(f"stack:{name}", label, key=f"tile-{top}")
 
 
+def pieces_laid(game: Bossa, move: str) -> tuple[str, ...]:
+    """The tiles that a move puts somewhere else; none where only a line is chosen."""
+    parsed = parse(move)
+    if isinstance(parsed, Choose):
+        return ()
+    if isinstance(parsed, Exchange):
+        return tile_key(parsed.own), tile_key(parsed.other)
+    return tuple(map(tile_key, parsed.group if isinstance(parsed, Lay) else (parsed.tile,)))
+
+
+def tile_key(tile: int) -> str:
+    return f"tile-{NAMES[tile]}"
+
+
 def place_label(name: str) -> Saying:
     colour = COLOURS[LETTERS.index(name[0])]
     return Saying(f"bossa.said.at_{colour}", {"number": int(name[1:])})
 
 
 def tile_place(tile: int) -> Place:
-    return Place(NAMES[tile], tile_saying(tile), key=f"tile-{NAMES[tile]}")
+    return Place(NAMES[tile], tile_saying(tile), key=tile_key(tile))
 
 
 def redraw_way(game: Bossa, possible: bool) -> Way:

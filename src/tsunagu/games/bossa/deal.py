@@ -41,7 +41,7 @@ class BossaDeal(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class CompleteDeal:
     """A complete deal in the engine's numbers."""
 
     dice: tuple[int, int]  # white, black
@@ -60,31 +60,31 @@ class Dealt:
 
 
 def draw_deal(chance: Chance) -> BossaDeal:
-    tiles = chance.shuffled(list(range(len(NAMES))))
+    tiles = chance.shuffle(list(range(len(NAMES))))
     white = black = 0
     while white == black:
         white, black = 1 + chance.below(6), 1 + chance.below(6)
     hands = (tiles[1 : 1 + HAND], tiles[1 + HAND : 1 + 2 * HAND])
-    return Dealt((white, black), hands, tiles[1 + 2 * HAND :], tiles[0]).plain()
+    return CompleteDeal((white, black), hands, tiles[1 + 2 * HAND :], tiles[0]).plain()
 
 
-def read_deal(deal: object) -> Dealt:
+def read_deal(deal: object) -> CompleteDeal:
     """A deal from outside, which may be anything at all."""
     fields = table(deal, FIELDS, "deal")
     hands = fields["hands"]
     if not isinstance(hands, list) or len(hands) != 2:
         raise wrong("hands", where="hands")
-    found = Dealt(
+    found = CompleteDeal(
         read_dice(fields["dice"]),
         (read_tiles(hands[0], HAND, "hands[0]"), read_tiles(hands[1], HAND, "hands[1]")),
         read_tiles(fields["deck"], DECK, "deck"),
         read_tile(fields["removed"], "removed"),
     )
-    seen: set[int] = set()
+    earlier: set[int] = set()
     for tile in (found.removed, *found.hands[0], *found.hands[1], *found.deck):
-        if tile in seen:
+        if tile in earlier:
             raise wrong("twice", clause="B1", tile=NAMES[tile])
-        seen.add(tile)
+        earlier.add(tile)
     return found
 
 
@@ -136,7 +136,7 @@ def hide_deal(game: Bossa, seat: int | None) -> BossaDeal:
         return deal
     position = game.position
     deal["removed"] = UNKNOWN
-    deal["deck"][position.drawn :] = [UNKNOWN] * (DECK - position.drawn)
+    deal["deck"][position.draws :] = [UNKNOWN] * (DECK - position.draws)
     for holder in (0, 1):
         if position.choosing and holder != seat:
             deal["hands"][holder] = [UNKNOWN] * HAND

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tsunagu.games.bossa.position_input import LINE_WORDS
 from tsunagu.games.bossa.tiles import COLOURS
-from tsunagu.games.bossa.typed_lines import LINE_WORDS
 from tsunagu.games.drawings import EMPTY, Drawing, Row, take_apart
-from tsunagu.games.typed_in import near_meaning, word_for
+from tsunagu.games.position_input import near_meaning, word_for
 
 SHAPE = "bossa.drawing.shape"
 DIE = re.compile(r"[\[(]([0-9])[\])]")
@@ -48,9 +48,9 @@ def read_drawing(text: str) -> dict[str, Any]:
     return {**found, **({"owners": owners} if owners else {}), **options}
 
 
-def owner_of(written: str) -> int | str:
+def owner_of(text: str) -> int | str:
     """The seat of a player, who is counted from 1."""
-    return int(written) - 1 if written in ("1", "2") else written
+    return int(text) - 1 if text in ("1", "2") else text
 
 
 def line(drawing: Drawing, row: Row, rest: str) -> tuple[str, dict[str, str]]:

@@ -44,12 +44,12 @@ def why_ended(game: Bossa) -> Explanation:
     if position.winner < 0:
         return Explanation((Saying("bossa.result.drawn", {"n": tiles[0]}), *note), facts)
     winner, loser = position.winner, 1 - position.winner
-    told: dict[str, Any] = {"winner": seat_name(winner), "loser": seat_name(loser)}
-    told |= {"n": tiles[winner], "more": tiles[loser]}
+    details: dict[str, Any] = {"winner": seat_name(winner), "loser": seat_name(loser)}
+    details |= {"n": tiles[winner], "more": tiles[loser]}
     if outcome.reason == "six-columns":
         line = position.owners().index(winner)
-        told |= {"line": Saying(f"bossa.line.{COLOURS[line]}"), "columns": position.column_counts()[line]}
-    return Explanation((Saying(f"bossa.result.{outcome.reason}", told), *note), facts)
+        details |= {"line": Saying(f"bossa.line.{COLOURS[line]}"), "columns": position.column_counts()[line]}
+    return Explanation((Saying(f"bossa.result.{outcome.reason}", details), *note), facts)
 
 
 def what_fits(game: Bossa) -> Explanation:
@@ -59,11 +59,11 @@ def what_fits(game: Bossa) -> Explanation:
     for line, colour in enumerate(COLOURS):
         name, n = Saying(f"bossa.line.{colour}"), game.position.column_counts()[line]
         owner = game.position.owners()[line]
-        told: dict[str, Any] = {"line": name, "n": n}
+        details: dict[str, Any] = {"line": name, "n": n}
         if owner < 0:
-            sayings.append(Saying("bossa.places.line", told))
+            sayings.append(Saying("bossa.places.line", details))
         else:
-            sayings.append(Saying("bossa.places.owned_line", told | {"owner": seat_name(owner)}))
+            sayings.append(Saying("bossa.places.owned_line", details | {"owner": seat_name(owner)}))
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
                 sayings.append(Saying("bossa.places.open", {"place": place, "counts": counts_in_words(counts)}))

@@ -9,13 +9,15 @@ from typing import Any, ClassVar, Self
 from tsunagu.engine.bossa.heuristics import BossaHeuristics
 from tsunagu.engine.bossa.position import BossaPosition
 from tsunagu.games.bossa import deal, notation
-from tsunagu.games.bossa.display import DISPLAY
 from tsunagu.games.bossa.levels import LEVELS
 from tsunagu.games.bossa.paper import PAPER
+from tsunagu.games.bossa.picture import note
 from tsunagu.games.bossa.refusals import refusal
 from tsunagu.games.bossa.view import BossaView, complete_deal, game_from_view, view_of
+from tsunagu.games.bossa.worth import warnings
 from tsunagu.games.chance import Chance
-from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, Played, View
+from tsunagu.games.display import display_in
+from tsunagu.games.game import RANKS_OF_TWO, Deal, Game, Outcome, PlayedMove, View
 from tsunagu.games.options import Option, Options
 
 REASONS = ("", "out", "six-columns", "deck-out", "stuck")  # by the engine's number
@@ -26,7 +28,7 @@ class Bossa(Game):
 
     name = "bossa"
     levels = LEVELS
-    display = DISPLAY
+    display = display_in("tsunagu.games.bossa", topics=("places",), note=note, warnings=warnings)
     paper = PAPER
     view_type = BossaView
     deal_type = deal.BossaDeal
@@ -69,7 +71,7 @@ class Bossa(Game):
         return deal.hide_deal(self, seat)
 
     @classmethod
-    def imagine_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+    def imagine_deal(cls, known: Deal, moves: Sequence[PlayedMove]) -> Deal:
         return complete_deal(known, Random(0))  # whatever was drawn is known, so any order of the rest will do
 
     def read(self, text: str) -> int:

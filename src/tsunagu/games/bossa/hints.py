@@ -59,12 +59,12 @@ def about_exchange(game: Bossa, move: Exchange) -> Saying:
     hand, theirs = game.position.hand_of(game.turn), game.position.hand_of(1 - game.turn)
     mine_now = swap(hand, move.own, move.other)
     before, after = (len(places(game, tiles, game.turn)) for tiles in (hand, mine_now))
-    told: dict[str, Any] = {"own": tile_saying(move.own), "other": tile_saying(move.other)}
+    details: dict[str, Any] = {"own": tile_saying(move.own), "other": tile_saying(move.other)}
     if places(game, theirs, 1 - game.turn) and not places(game, swap(theirs, move.other, move.own), 1 - game.turn):
-        return Saying("bossa.hint.exchange_starves", told)
+        return Saying("bossa.hint.exchange_starves", details)
     if after > before:
-        return Saying("bossa.hint.exchange_fits", told | {"n": after, "before": before})
-    return Saying("bossa.hint.exchange", told)
+        return Saying("bossa.hint.exchange_fits", details | {"n": after, "before": before})
+    return Saying("bossa.hint.exchange", details)
 
 
 def about_end(game: Bossa, move: Lay) -> Saying | None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from tsunagu.engine.bossa import moves
-from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, NUMBER, dots, names, tile_saying
+from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, NUMBER, dots, names, short_saying
 from tsunagu.games.errors import BadNotation
 from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.bossa.game import Bossa
 
 CHOICES = (*COLOURS, "first")  # by the engine's number
 
@@ -46,8 +50,9 @@ class Lay:
 
     @property
     def saying(self) -> Saying:
-        told = {"tiles": tuple(map(tile_saying, self.group)), "place": self.place_saying}
-        return Saying("bossa.said.stack" if self.stack else "bossa.said.place", told)
+        place = Saying(f"bossa.dots.on_{COLOURS[self.line]}", {"number": self.number})
+        details = {"tiles": tuple(map(short_saying, self.group)), "place": place}
+        return Saying("bossa.said.stack" if self.stack else "bossa.said.place", details)
 
     @property
     def place_saying(self) -> Saying:
@@ -69,7 +74,7 @@ class Redraw:
 
     @property
     def saying(self) -> Saying:
-        return Saying("bossa.said.redraw", {"tile": tile_saying(self.tile)})
+        return Saying("bossa.said.redraw", {"tile": short_saying(self.tile)})
 
     def __str__(self) -> str:
         return f"redraw:{NAMES[self.tile]}"
@@ -88,7 +93,7 @@ class Exchange:
 
     @property
     def saying(self) -> Saying:
-        return Saying("bossa.said.exchange", {"own": tile_saying(self.own), "other": tile_saying(self.other)})
+        return Saying("bossa.said.exchange", {"own": short_saying(self.own), "other": short_saying(self.other)})
 
     def __str__(self) -> str:
         return f"exchange:{NAMES[self.own]}/{NAMES[self.other]}"
@@ -117,8 +122,8 @@ Move = Lay | Redraw | Exchange | Choose
 
 def parse(text: str) -> Move:
     """The move meant by its one canonical text."""
-    if laid := LAY.fullmatch(text):
-        return Lay(bool(laid[1]), LETTERS.index(laid[2]), int(laid[3]), parse_group(laid[4], text))
+    if match := LAY.fullmatch(text):
+        return Lay(bool(match[1]), LETTERS.index(match[2]), int(match[3]), parse_group(match[4], text))
     if redrawn := REDRAW.fullmatch(text):
         return Redraw(parse_tile(redrawn[1], text))
     if exchanged := EXCHANGE.fullmatch(text):
@@ -157,8 +162,8 @@ def of(move: int) -> Move:
     return Lay(kind == moves.STACK, line, sum(dots(tile, line) for tile in tiles), tuple(tiles))
 
 
-def in_words(move: str) -> Saying:
-    """A well-written move as players call it, for those who do not read notation."""
+def in_words(game: Bossa, move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation; places have names of their own."""
     return parse(move).saying
 
 

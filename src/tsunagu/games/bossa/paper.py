@@ -12,9 +12,9 @@ from tsunagu.games.bossa.notation import Choose, Exchange, Lay, Redraw, parse
 from tsunagu.games.bossa.score import score
 from tsunagu.games.bossa.tiles import COLOURS, NAMES, UNKNOWN, actions
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.game import RANKS_OF_TWO, Deal, Outcome, Played
+from tsunagu.games.game import RANKS_OF_TWO, Deal, Outcome, PlayedMove
 from tsunagu.games.options import Options
-from tsunagu.games.paper import Noted, Paper
+from tsunagu.games.paper import DealNotes, Paper
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Slot = tuple[list[str], int]  # a list of the deal and a place in it
 
 
-def deals(options: Options, noted: Noted, moves: Sequence[Played]) -> Iterator[Deal]:
+def deals(options: Options, noted: DealNotes, moves: Sequence[PlayedMove]) -> Iterator[Deal]:
     """With the dice as noted, or else with every roll that can start the lines."""
     rolls = [noted["dice"]] if "dice" in noted else [dict(zip(COLOURS, roll, strict=True)) for roll in ROLLS]
     for dice in rolls:
@@ -37,18 +37,18 @@ def blank() -> Deal:
     return {"removed": UNKNOWN, "hands": [[UNKNOWN] * HAND, [UNKNOWN] * HAND], "deck": [UNKNOWN] * DECK}
 
 
-def fill(deal: Deal, moves: Sequence[Played]) -> Deal:
+def fill(deal: Deal, moves: Sequence[PlayedMove]) -> Deal:
     """The deal with each tile in a place from which it came into its first user's hand early enough."""
     hands, deck = [list(hand) for hand in deal["hands"]], list(deal["deck"])
     known = {deal["removed"], *hands[0], *hands[1], *deck}
     taken: list[list[Slot]] = [[(hand, i) for i in range(len(hand)) if hand[i] == UNKNOWN] for hand in hands]
-    drawn = 0
+    draws = 0
 
     def draw(seat: int) -> None:
-        nonlocal drawn
-        if drawn < len(deck) and deck[drawn] == UNKNOWN:
-            taken[seat].append((deck, drawn))
-        drawn += 1
+        nonlocal draws
+        if draws < len(deck) and deck[draws] == UNKNOWN:
+            taken[seat].append((deck, draws))
+        draws += 1
 
     def needs(seat: int, tile: int) -> None:
         if NAMES[tile] not in known and taken[seat]:
@@ -80,7 +80,7 @@ def fill(deal: Deal, moves: Sequence[Played]) -> Deal:
     return {**deal, "removed": removed, "hands": hands, "deck": deck}
 
 
-def gaps(noted: Noted) -> tuple[Saying, ...]:
+def gaps(noted: DealNotes) -> tuple[Saying, ...]:
     """What nobody can know without the deal."""
     found = [] if "dice" in noted else [Saying("bossa.paper.dice")]
     return (*found, Saying("bossa.paper.draws"))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tsunagu.games.bossa.notation import Lay, Redraw, parse, seat_name
 from tsunagu.games.bossa.pieces import (
     BACK,
-    CROSSED,
+    CROSS,
     DICE,
     IN_DECK,
     LAST,
@@ -26,7 +26,7 @@ from tsunagu.games.bossa.places import HIGHEST, open_places
 from tsunagu.games.bossa.tiles import COLOURS, LETTERS, NAMES, names
 from tsunagu.games.bossa.tray import BOX, GAP, tray
 from tsunagu.games.game import RESIGN, View
-from tsunagu.games.scene import Group, Layer, Part, Scene, Thing, by_key, piece
+from tsunagu.games.scene import Aid, Group, Layer, Part, Scene, Thing, by_key, piece
 from tsunagu.games.shapes import Box, Rect, Stroke
 from tsunagu.games.trays import around, below
 from tsunagu.words import Saying
@@ -43,6 +43,8 @@ SIDE = 62.0  # room for a line's sign, left of number 1
 DECK = 132.0  # room for deck and discards, right of the last number
 DIE = 0.54  # size of a die on its number
 LEAST_NUMBERS, LEAST_ROWS = 7, 2
+UNSEEN = Aid("unseen", Saying("bossa.aid.unseen"))
+UNSEEN_STEP = 29.0  # from one of them to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +96,12 @@ def scene(view: View, known: Facts, last: str | None = None, within: View | None
             *open_marks(board, known),
             *columns(board, view, move if isinstance(move, Lay) else None),
             *deck(board, view, move if isinstance(move, Redraw) else None),
+            *unseen_tiles(board, view),
             *(thing for seat in (0, 1) for thing in tray(view, seat)),
         )
     )
     parts = (Part("board", board.box), *below(board.box, [Part(f"hand-{seat}", BOX) for seat in (0, 1)], GAP))
-    return Scene(around(parts).grow(16), parts, things, Saying("bossa.name"), description(view), SHADOW)
+    return Scene(around(parts).grow(16), parts, things, Saying("bossa.name"), description(view), SHADOW, aids=(UNSEEN,))
 
 
 def ground(board: Board) -> Iterator[Thing]:
@@ -138,9 +141,9 @@ def open_marks(board: Board, known: Facts) -> Iterator[Thing]:
         x, y = board.slot(line, number, 0)
         side = TILE * PIECE
         yield piece(f"open-{place}", "board", OPEN, x, y, at=place, layer=Layer.PLACES)
-        for i, count in enumerate(counts):
-            off = side / 2 + (i - (len(counts) - 1) / 2) * 30
-            takes = TAKES.at(f"×{count}", x + side / 2, y + off)
+        for i, count in enumerate(counts):  # at the foot: the middle is for what is laid there on trial
+            off = side / 2 + (i - (len(counts) - 1) / 2) * 34
+            takes = TAKES.at(f"×{count}", x + off, y + side - 18)
             yield Thing(f"takes-{place}-{i}", "board", Layer.BELOW_PIECES, takes)
 
 
@@ -173,9 +176,22 @@ def deck(board: Board, view: View, last: Redraw | None) -> Iterator[Thing]:
     for i, tile in enumerate(view["discarded"]):
         spot = x - 0.26 * TILE, board.box.y + board.box.height - 24 - 0.52 * TILE - 62 * i
         yield piece(f"tile-{tile}", "board", PIECES[tile], *spot, 0, 0.52)
-        yield piece(f"crossed-{tile}", "board", CROSSED, *spot, layer=Layer.ON_PIECES)
+        yield piece(f"crossed-{tile}", "board", CROSS, *spot, layer=Layer.ON_PIECES)
         if last is not None and NAMES[last.tile] == tile:
             yield piece("last-0", "board", LAST, *spot, 0, 0.52, layer=Layer.MARKS)
+
+
+def unseen_tiles(board: Board, view: View) -> Iterator[Thing]:
+    """On request, small beside the deck: the tiles that this view has not seen, in the deck, removed, or in a hand."""
+    lying = (tile for line in view["lines"].values() for layers in line.values() for group in layers for tile in group)
+    known = {*lying, *view["hands"][0], *view["hands"][1], *view["discarded"]}
+    left, top = LANE * board.numbers + (DECK - 4 * UNSEEN_STEP) / 2 + 8, board.box.y + 152
+    for i, tile in enumerate(NAMES):  # each in a place of its own, so that none moves when another is seen
+        if tile in known:
+            continue
+        spot = left + UNSEEN_STEP * (i % 4), top + UNSEEN_STEP * (i // 4)
+        symbol, size = PIECES[tile], (UNSEEN_STEP - 3) / TILE
+        yield piece(f"unseen-{tile}", "board", symbol, *spot, 0, size, layer=Layer.BELOW_PIECES, aid=UNSEEN.name)
 
 
 def note(view: View, seat: int) -> Saying | None:
@@ -191,12 +207,12 @@ def note(view: View, seat: int) -> Saying | None:
 def description(view: View) -> Saying:
     """What the picture shows, for who does not see it."""
     columns = {colour: len(view["lines"][letter]) for colour, letter in zip(COLOURS, LETTERS, strict=True)}
-    told = Saying("bossa.picture.board", {**columns, "deck": view["deck"]})
+    board = Saying("bossa.picture.board", {**columns, "deck": view["deck"]})
     outcome = view["outcome"]
     if outcome is None:
         key = "bossa.picture.turn" if view["choosing"] is None else "bossa.picture.choosing"
-        return Saying(key, {"board": told, "player": seat_name(view["turn"])})
+        return Saying(key, {"board": board, "player": seat_name(view["turn"])})
     first, second = outcome["ranks"]
     if first == second:
-        return Saying("bossa.picture.drawn", {"board": told})
-    return Saying("bossa.picture.won", {"board": told, "player": seat_name(outcome["ranks"].index(1))})
+        return Saying("bossa.picture.drawn", {"board": board})
+    return Saying("bossa.picture.won", {"board": board, "player": seat_name(outcome["ranks"].index(1))})

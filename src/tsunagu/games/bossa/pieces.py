@@ -5,10 +5,12 @@ White dots are hollow rings and black dots solid, so that the two differ in any 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tsunagu.engine.bossa.tiles import TILES
-from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, NAMES, UNKNOWN
+from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, NAMES, UNKNOWN, tile_saying
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol, frame
+from tsunagu.games.shapes import Arc, Disc, Path, Polygon, Rect, Role, Shape, Stroke, Symbol, frame, inset, shadow
 
 TILE = 100.0
 PIP = 9.5  # radius of a dot
@@ -60,15 +62,18 @@ def line_sign(line: int, x: float, y: float, side: float) -> tuple[Rect, Disc]:
     return plate, dot(line, x, y, side / 4)
 
 
-def face(role: Role, line: Role = "edge") -> Rect:
-    return Rect(1.5, 1.5, TILE - 3, TILE - 3, 13, fill=role, line=line, line_width=2)
+FACE = Rect(1.5, 1.5, TILE - 3, TILE - 3, 13)
+
+
+def face(role: Role) -> Rect:
+    return replace(FACE, fill=role, line="edge", line_width=2)
 
 
 def tile(number: int) -> Symbol:
     """A dot tile: the white dots come first in reading order."""
     white, black = TILES[number]
     dots = (dot(int(i >= white), x, y) for i, (x, y) in enumerate(FACES[white + black]))
-    return Symbol(f"bossa-tile-{NAMES[number]}", TILE, TILE, (face("stone"), *dots))
+    return Symbol(f"bossa-tile-{NAMES[number]}", TILE, TILE, (face("stone"), *dots), title=tile_saying(number))
 
 
 def die(line: int, shown: int) -> Symbol:
@@ -102,21 +107,20 @@ BACK = back()
 PIECES = {name: tile(number) for number, name in enumerate(NAMES)} | {UNKNOWN: BACK}  # as views name them
 DICE = [{shown: die(line, shown) for shown in FACES} for line in range(len(COLOURS))]
 TOKENS = {action: token(action) for action in ACTIONS}
-USED = turned_token()
-SYMBOLS = (*PIECES.values(), *DICE[0].values(), *DICE[1].values(), *TOKENS.values(), USED)
+USED_TOKEN = turned_token()
+SYMBOLS = (*PIECES.values(), *DICE[0].values(), *DICE[1].values(), *TOKENS.values(), USED_TOKEN)
 
 # What else pictures place.
-SHADOW = Symbol("bossa-shadow", TILE, TILE, (Rect(1, 5, TILE - 1, TILE, 14, fill="shadow"),), spills=True)
-LAST = Symbol("bossa-last", TILE, TILE, frame(Rect(1.5, 1.5, 97, 97, 13, line="blue", line_width=5.2)), spills=True)
+SHADOW = Symbol("bossa-shadow", TILE, TILE, shadow(FACE), spills=True)
+LAST = Symbol("bossa-last", TILE, TILE, frame(inset(FACE, -2, "blue", 5)), spills=True)
 OPEN = Symbol("bossa-open", 78, 78, (Rect(2, 2, 74, 74, 9, fill="well", line="quiet", line_width=2, dash=6),))
-CROSSED = Symbol("bossa-crossed", 52, 52, (Stroke("red", 4, (((5, 47), (47, 5)),)),))  # over a discard
-TURN = Symbol("bossa-turn", 16, 20, (Polygon(((4, 3), (12, 10), (4, 17)), fill="ink", line="ink", line_width=3),))
-WANTED = Symbol("bossa-wanted", 16, 16, (Rect(1, 1, 13, 14, 3, line="quiet", line_width=2),))  # one of six columns
-REACHED = Symbol("bossa-reached", 16, 16, (Rect(1, 1, 13, 14, 3, fill="gold", line="gold", line_width=2),))
+CROSS = Symbol("bossa-crossed", 52, 52, (Stroke("red", 4, (((5, 47), (47, 5)),)),))  # over a discard
+WANTED_MARK = Symbol("bossa-wanted", 16, 16, (Rect(1, 1, 13, 14, 3, line="quiet", line_width=2),))  # one of six columns
+REACHED_MARK = Symbol("bossa-reached", 16, 16, (Rect(1, 1, 13, 14, 3, fill="gold", line="gold", line_width=2),))
 NUMBERS = Numerals("bossa-number", map(str, range(1, 13)), 24, "quiet")
-TAKES = Numerals("bossa-takes", (f"×{n}" for n in range(1, 7)), 21, "quiet")
+TAKES = Numerals("bossa-takes", (f"×{n}" for n in range(1, 7)), 18, "quiet")
 IN_DECK = Numerals("bossa-deck", map(str, range(28)), 22, "quiet")
 MARKS = (
-    *(SHADOW, LAST, OPEN, CROSSED, TURN, WANTED, REACHED),
+    *(SHADOW, LAST, OPEN, CROSS, WANTED_MARK, REACHED_MARK),
     *(symbol for numbers in (NUMBERS, TAKES, IN_DECK) for symbol in numbers.symbols.values()),
 )

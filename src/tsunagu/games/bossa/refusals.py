@@ -27,8 +27,8 @@ def move_refusal(game: Bossa, move: Move) -> IllegalMove:
         return still_choosing(game, move)
     if isinstance(move, Choose):
         if game.options["rule"] == "basic":
-            return refused("no_choice", "B18", move)
-        return refused("chosen", "B4", move)
+            return illegal("no_choice", "B18", move)
+        return illegal("chosen", "B4", move)
     if isinstance(move, Redraw):
         return why_not_redraw(game, move)
     if isinstance(move, Exchange):
@@ -39,23 +39,23 @@ def move_refusal(game: Bossa, move: Move) -> IllegalMove:
 def still_choosing(game: Bossa, move: Move | str) -> IllegalMove:
     """Says nothing of any hand: the other one is hidden as long as lines are chosen (B5)."""
     choices = tuple(f"choose:{choice}" for choice in sorted(CHOICES[: game.position.choosing + 1]))
-    return refused("choose", "B4", move, choices=choices)
+    return illegal("choose", "B4", move, choices=choices)
 
 
 def why_not_redraw(game: Bossa, move: Redraw) -> IllegalMove:
     if has_used(game, "redraw"):
         return refused_action(move, "redraw")
     if not game.position.deck_left():
-        return refused("deck_empty", "B10", move)
-    return refused("not_in_hand", "B10", move, tiles=NAMES[move.tile])
+        return illegal("deck_empty", "B10", move)
+    return illegal("not_in_hand", "B10", move, tiles=NAMES[move.tile])
 
 
 def why_not_exchange(game: Bossa, move: Exchange) -> IllegalMove:
     if has_used(game, "exchange"):
         return refused_action(move, "exchange")
     if move.own not in game.position.hand_of(game.turn):
-        return refused("not_in_hand", "B11", move, tiles=NAMES[move.own])
-    return refused("not_theirs", "B11", move, tile=NAMES[move.other])
+        return illegal("not_in_hand", "B11", move, tiles=NAMES[move.own])
+    return illegal("not_theirs", "B11", move, tile=NAMES[move.other])
 
 
 def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
@@ -66,9 +66,9 @@ def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
     missing = [tile for tile in move.group if tile not in position.hand_of(game.turn)]
     gone = [tile for tile in missing if tile in used_tiles(game)]
     if gone:
-        return refused("gone", clause, move, tile=NAMES[gone[0]])
+        return illegal("gone", clause, move, tile=NAMES[gone[0]])
     if missing:
-        return refused("not_in_hand", clause, move, tiles=" ".join(names(missing)))
+        return illegal("not_in_hand", clause, move, tiles=" ".join(names(missing)))
     layer = position.layer_count(move.line, move.number)
     counts = [layer] if move.stack and layer else [] if move.stack else position.open_counts(move.line, move.number)
     if not counts:
@@ -76,30 +76,30 @@ def why_not_lay(game: Bossa, move: Lay) -> IllegalMove:
     colour = Saying(f"bossa.colour.{COLOURS[move.line]}")
     blank = [tile for tile in move.group if not dots(tile, move.line)]
     if blank:
-        return refused("no_dot", "B7", move, tile=NAMES[blank[0]], colour=colour)
+        return illegal("no_dot", "B7", move, tile=NAMES[blank[0]], colour=colour)
     if move.sum != move.number:
-        return refused("wrong_sum", "B7", move, colour=colour, sum=move.sum, needed=move.number)
+        return illegal("wrong_sum", "B7", move, colour=colour, sum=move.sum, needed=move.number)
     clause = "B12" if move.stack else "B19" if game.options["rule"] == "basic" else "B9"
-    return refused("wrong_count", clause, move, place=move.place, n=len(move.group), counts=counts_in_words(counts))
+    return illegal("wrong_count", clause, move, place=move.place, n=len(move.group), counts=counts_in_words(counts))
 
 
 def why_not_there(game: Bossa, move: Lay) -> IllegalMove:
     """The place is not open for a Place, or not filled for a Stack."""
     position = game.position
     if move.number == position.dice()[move.line]:
-        return refused("on_die", "B12" if move.stack else "B2", move, place=move.place)
+        return illegal("on_die", "B12" if move.stack else "B2", move, place=move.place)
     if move.stack:
-        return refused("nothing_there", "B12", move, place=move.place)
+        return illegal("nothing_there", "B12", move, place=move.place)
     if position.layer_count(move.line, move.number):
-        return refused("filled", "B8", move, place=move.place)
+        return illegal("filled", "B8", move, place=move.place)
     ends = [place for place in open_places(game) if place[0] == LETTERS[move.line]]
-    return refused("not_open", "B2", move, place=move.place, places=tuple(ends))
+    return illegal("not_open", "B2", move, place=move.place, places=tuple(ends))
 
 
 def used_tiles(game: Bossa) -> set[int]:
     """What lies on the lines or was discarded, for all to see."""
-    laid = {tile for group in game.position.groups() for tile in moves.tiles(group)}
-    return laid | {*game.position.discarded()}
+    lying = {tile for group in game.position.groups() for tile in moves.tiles(group)}
+    return lying | {*game.position.discards()}
 
 
 def has_used(game: Bossa, action: str) -> bool:
@@ -107,10 +107,10 @@ def has_used(game: Bossa, action: str) -> bool:
 
 
 def refused_action(move: Move | str, action: str) -> IllegalMove:
-    return refused("used", CLAUSES[action], move, action=Saying(f"bossa.action.{action}"))
+    return illegal("used", CLAUSES[action], move, action=Saying(f"bossa.action.{action}"))
 
 
-def refused(why: str, clause: str, move: Move | str, **facts: Any) -> IllegalMove:
+def illegal(why: str, clause: str, move: Move | str, **facts: Any) -> IllegalMove:
     return IllegalMove(f"bossa.refused.{why}", clause, move=str(move), **facts)
 
 

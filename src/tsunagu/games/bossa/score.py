@@ -9,12 +9,12 @@ from typing import Any
 from tsunagu.engine.bossa import moves
 from tsunagu.engine.bossa.position import BossaPosition
 from tsunagu.games.bossa import notation
+from tsunagu.games.bossa.position_input import HIGHEST, Column, TypedTable, read_position
 from tsunagu.games.bossa.refusals import counts_in_words
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots
-from tsunagu.games.bossa.typed_lines import HIGHEST, Column, Typed, read_position
 from tsunagu.games.game import Explanation, checked_options
 from tsunagu.games.options import Options
-from tsunagu.games.typed_in import with_warnings
+from tsunagu.games.position_input import with_warnings
 from tsunagu.words import Saying
 
 
@@ -51,8 +51,8 @@ def lay_columns(table: BossaPosition, columns: tuple[Column, ...]) -> Iterator[S
             yield Saying("bossa.warning.gap", {"place": column.place})
             continue
         if column.count not in allowed:
-            told = {"place": column.place, "n": column.count, "counts": counts_in_words(allowed)}
-            yield Saying("bossa.warning.count", told)
+            details = {"place": column.place, "n": column.count, "counts": counts_in_words(allowed)}
+            yield Saying("bossa.warning.count", details)
         table.put_column(line, at, column.count)
         for layer in column.layers:
             yield from layer_faults(column, layer)
@@ -61,18 +61,18 @@ def lay_columns(table: BossaPosition, columns: tuple[Column, ...]) -> Iterator[S
 def layer_faults(column: Column, layer: tuple[int, ...]) -> Iterator[Saying]:
     """What is wrong with one group of tiles on its place (B7, B12)."""
     colour = Saying(f"bossa.colour.{COLOURS[column.line]}")
-    told = {"place": column.place, "colour": colour}
+    details = {"place": column.place, "colour": colour}
     blank = [NAMES[tile] for tile in layer if not dots(tile, column.line)]
     if blank:
-        yield Saying("bossa.warning.no_dot", told | {"tile": blank[0]})
+        yield Saying("bossa.warning.no_dot", details | {"tile": blank[0]})
     total = sum(dots(tile, column.line) for tile in layer)
     if total != column.number:
-        yield Saying("bossa.warning.sum", told | {"sum": total})
+        yield Saying("bossa.warning.sum", details | {"sum": total})
     if len(layer) != column.count:
-        yield Saying("bossa.warning.layer", told | {"n": len(layer), "first": column.count})
+        yield Saying("bossa.warning.layer", details | {"n": len(layer), "first": column.count})
 
 
-def other_faults(table: BossaPosition, typed: Typed, options: Options) -> Iterator[Saying]:
+def other_faults(table: BossaPosition, typed: TypedTable, options: Options) -> Iterator[Saying]:
     """What no table could look like, wherever the tiles lie (B1, B3, B12, B14)."""
     if typed.dice[0] == typed.dice[1]:
         yield Saying("bossa.warning.equal_dice", {"die": typed.dice[0]})
@@ -90,7 +90,7 @@ def other_faults(table: BossaPosition, typed: Typed, options: Options) -> Iterat
         yield Saying("bossa.warning.beyond_six")
 
 
-def hand_facts(table: BossaPosition, typed: Typed, seat: int) -> dict[str, Any] | None:
+def hand_facts(table: BossaPosition, typed: TypedTable, seat: int) -> dict[str, Any] | None:
     """What a hand can lay and which actions it could use; nothing of a hand that was not noted."""
     hand, other, left = typed.hands[seat], typed.hands[1 - seat], typed.actions[seat]
     left = ACTIONS if left is None else left
@@ -108,15 +108,15 @@ def hand_facts(table: BossaPosition, typed: Typed, seat: int) -> dict[str, Any] 
     return {"places": placing, "stacks": stacking, "actions": actions, "stuck": bool(hand) and not (placing or actions)}
 
 
-def line_sayings(table: BossaPosition, typed: Typed, places: Mapping[str, list[int]]) -> Iterator[Saying]:
+def line_sayings(table: BossaPosition, typed: TypedTable, places: Mapping[str, list[int]]) -> Iterator[Saying]:
     """The columns of each line and what its open places take."""
     for line, colour in enumerate(COLOURS):
-        told: dict[str, Any] = {"line": Saying(f"bossa.line.{colour}"), "n": table.column_counts()[line]}
+        details: dict[str, Any] = {"line": Saying(f"bossa.line.{colour}"), "n": table.column_counts()[line]}
         owner = typed.owners[line]
         if owner < 0:
-            yield Saying("bossa.places.line", told)
+            yield Saying("bossa.places.line", details)
         else:
-            yield Saying("bossa.places.owned_line", told | {"owner": Saying(f"bossa.seat.{owner}")})
+            yield Saying("bossa.places.owned_line", details | {"owner": Saying(f"bossa.seat.{owner}")})
         for place, counts in places.items():
             if place[0] == LETTERS[line]:
                 yield Saying("bossa.places.open", {"place": place, "counts": counts_in_words(counts)})
@@ -125,11 +125,11 @@ def line_sayings(table: BossaPosition, typed: Typed, places: Mapping[str, list[i
 def hand_sayings(seat: int, hand: Mapping[str, Any]) -> Iterator[Saying]:
     """What one player can do, in sentences."""
     player = Saying(f"bossa.seat.{seat}")
-    laid: dict[str, list[str]] = {}
+    groups_at: dict[str, list[str]] = {}
     for move in [*hand["places"], *hand["stacks"]]:
         place, _, tiles = move.partition("=")
-        laid.setdefault(place, []).append(tiles)
-    for place, groups in laid.items():
+        groups_at.setdefault(place, []).append(tiles)
+    for place, groups in groups_at.items():
         key = "bossa.score.stacks" if place.startswith("stack:") else "bossa.score.fits"
         yield Saying(key, {"player": player, "place": place.removeprefix("stack:"), "groups": tuple(groups)})
     if hand["stuck"]:

@@ -24,8 +24,8 @@ LEAST = 7  # the numbers shown at least
 
 def text_board(game: Bossa, view: View, last: str | None) -> TextBoard:
     """The white line above the black one."""
-    laid = parse(last) if last is not None and last != RESIGN else None
-    group = laid if isinstance(laid, Lay) else None
+    move = parse(last) if last is not None and last != RESIGN else None
+    group = move if isinstance(move, Lay) else None
     highest = max([LEAST, *(int(place[1:]) for place in open_places(game))])
     lines: list[Line] = []
     focus = (0, 0)

@@ -23,6 +23,13 @@ def tile_saying(tile: int) -> Saying:
     return Saying("bossa.said.tile", {"white": white, "black": black})
 
 
+def short_saying(tile: int) -> Saying:
+    """The same in a line of a list: rings and dots with their numbers."""
+    white, black = TILES[tile]
+    shown = "both" if white and black else "white" if white else "black"
+    return Saying(f"bossa.dots.{shown}", {"white": white, "black": black})
+
+
 def dots(tile: int, line: int) -> int:
     """How many dots of the line's colour the tile shows."""
     return TILES[tile][line]

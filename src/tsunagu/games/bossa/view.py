@@ -81,8 +81,8 @@ def view_of(game: Bossa, seat: int | None) -> BossaView:
             for holder in (0, 1)
         ],
         "markers": [actions(marker) for marker in position.markers()],
-        "discarded": names(position.discarded()),
-        "deck": DECK - position.drawn,
+        "discarded": names(position.discards()),
+        "deck": DECK - position.draws,
         "deal": hide_deal(game, seat),
         "outcome": None if outcome is None else outcome.plain(),
     }
@@ -90,7 +90,7 @@ def view_of(game: Bossa, seat: int | None) -> BossaView:
 
 def first_mover(game: Bossa) -> int:
     """The seat of the first turn: turns alternate, and every tile drawn but for Redraws began one."""
-    turns = game.position.drawn - len(game.position.discarded())
+    turns = game.position.draws - len(game.position.discards())
     return game.turn if turns % 2 else 1 - game.turn
 
 
@@ -131,18 +131,18 @@ def resume(game: Bossa, view: View) -> None:
     dealt = read_deal(game.deal)
     position = game.position
     position.lay_out(dealt.dice, dealt.hands, dealt.deck, dealt.removed)
-    drawn, discarded = DECK - int(view["deck"]), view["discarded"]
+    draws, discarded = DECK - int(view["deck"]), view["discarded"]
     first = seat_of(view["first"])
     if game.options["rule"] == "basic" and first != game.turn:
         raise ValueError("the higher roller moves first")
     position.come_to(
         hands=[[NUMBER[tile] for tile in hand] for hand in view["hands"]],
-        drawn=drawn,
+        draws=draws,
         groups=groups(game, view["lines"]),
         discarded=[NUMBER[tile] for tile in discarded],
         markers=[sum(1 << ACTIONS.index(action) for action in held) for held in view["markers"]],
         owner_of_white=-1 if game.options["rule"] == "basic" else int(view["owners"]["white"]),
-        turn=first if (drawn - len(discarded)) % 2 else 1 - first,
+        turn=first if (draws - len(discarded)) % 2 else 1 - first,
     )
     if position.ends() and (view["outcome"] is None or view["outcome"]["reason"] in (RESIGNED, *BEYOND_THE_RULES)):
         raise ValueError("the game is over, and the view does not say so")

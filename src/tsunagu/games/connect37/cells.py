@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 def cells(game: Connect37, piece: str) -> Cells:
     """Every cell of the board: legal, or refused with the reason; one reason for all where none is legal."""
-    asked = Piece.parse(piece)
-    choices = CHIPS_NEEDED if asked.choice is None else (asked.choice,)
-    placings = {cell: [Placing(asked.tile, cell, choice) for choice in choices] for cell in CELLS}
+    wanted = Piece.parse(piece)
+    choices = CHIPS_NEEDED if wanted.choice is None else (wanted.choice,)
+    placings = {cell: [Placing(wanted.tile, cell, choice) for choice in choices] for cell in CELLS}
     legal = tuple(cell for cell in CELLS if any(game.position.may(placing.number) for placing in placings[cell]))
     if legal:
         refusals = {cell: placing_refusal(game, placings[cell][0], piece) for cell in CELLS if cell not in legal}

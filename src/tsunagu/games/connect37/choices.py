@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.connect37.board import CELLS
 from tsunagu.engine.connect37.position import parts_of
 from tsunagu.games.choices import Advice, Choices, Option, Piece, Place, Way
-from tsunagu.games.connect37.notation import DOUBLE, JOIN, SAID, SINGLE
+from tsunagu.games.connect37.notation import CHIP_WORDS, DOUBLE, JOIN, SINGLE, Placing
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -48,9 +48,14 @@ def choices(game: Connect37, seat: int) -> Choices:
     )
 
 
+def pieces_laid(game: Connect37, move: str) -> tuple[str, ...]:
+    """The tile of a move."""
+    return (f"tile-{Placing.parse(move).tile}",)
+
+
 def chips_way(game: Connect37, seat: int, use: int, possible: bool) -> Way:
     """A pile on the tile, with the number of such piles in front of the seat; or two singles joined."""
-    label = Saying(f"connect37.choices.{SAID[use]}")
+    label = Saying(f"connect37.choices.{CHIP_WORDS[use]}")
     if use == JOIN:
         return Way(label, icon="link", disabled=not possible)
     left = game.position.chips(seat)[use - 1]

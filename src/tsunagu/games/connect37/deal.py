@@ -14,11 +14,11 @@ from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37.notation import MOVE
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import Deal, Played
+from tsunagu.games.game import Deal, PlayedMove
 
 UNKNOWN: Literal["?"] = "?"
 FIELDS = ("removed", "hands", "centre", "deck")
-Known = int | Literal["?"]  # a tile, or one that was not seen
+KnownTile = int | Literal["?"]  # a tile, or one that was not seen
 
 
 class WholeDeal(TypedDict):
@@ -33,15 +33,15 @@ class WholeDeal(TypedDict):
 class Connect37Deal(TypedDict):
     """A deal of Connect 37 as far as it is known; all of it once the game is over."""
 
-    removed: list[Known]  # before the game
-    hands: list[list[Known]]  # by seat, its first two tiles
+    removed: list[KnownTile]  # before the game
+    hands: list[list[KnownTile]]  # by seat, its first two tiles
     centre: int  # the tile that lies there from the beginning
-    deck: list[Known]  # in drawing order
+    deck: list[KnownTile]  # in drawing order
 
 
 def draw_deal(players: int, chance: Chance) -> WholeDeal:
     """One shuffle of 1 to 37, taken from the front: removed tiles, two for each seat in turn, the centre, the deck."""
-    tiles = chance.shuffled(list(range(1, HIGHEST + 1)))
+    tiles = chance.shuffle(list(range(1, HIGHEST + 1)))
     removed, tiles = tiles[: SETUP[players].removed], tiles[SETUP[players].removed :]
     hands = [tiles[DEALT * seat : DEALT * (seat + 1)] for seat in range(players)]
     centre, *deck = tiles[DEALT * players :]
@@ -56,17 +56,17 @@ def check_deal(players: int, deal: object) -> WholeDeal:
     hands = deal["hands"]
     if not isinstance(hands, list) or len(hands) != players:
         raise BadPosition("connect37.deal.hands", clause="C4", players=players)
-    kept: WholeDeal = {
+    whole: WholeDeal = {
         "removed": checked_tiles("removed", deal["removed"], setup.removed, "C3"),
         "hands": [checked_tiles(f"hands[{seat}]", hand, DEALT, "C4") for seat, hand in enumerate(hands)],
         "centre": checked_tiles("centre", [deal["centre"]], 1, "C4")[0],
         "deck": checked_tiles("deck", deal["deck"], setup.deck, "C4"),
     }
-    every = Counter(chain(kept["removed"], *kept["hands"], [kept["centre"]], kept["deck"]))
+    every = Counter(chain(whole["removed"], *whole["hands"], [whole["centre"]], whole["deck"]))
     twice = next((tile for tile, n in sorted(every.items()) if n > 1), None)
     if twice is not None:
         raise BadPosition("connect37.deal.twice", clause="C2", tile=twice)
-    return kept
+    return whole
 
 
 def checked_tiles(name: str, given: object, wanted: int, clause: str) -> list[int]:
@@ -91,7 +91,7 @@ def hide_deal(deal: Deal, players: int, draws: int, seat: int | None) -> Connect
     }
 
 
-def imagine_deal(known: Deal, moves: Sequence[Played]) -> Deal:
+def imagine_deal(known: Deal, moves: Sequence[PlayedMove]) -> Deal:
     """The deal as known, with every `?` filled in so that each tile was in hand by the time it was laid.
 
     A seat takes its two tiles and then, in turn, one of the deck: it has always taken more than it has laid. So the
@@ -99,21 +99,21 @@ def imagine_deal(known: Deal, moves: Sequence[Played]) -> Deal:
     """
     players = len(known["hands"])
     named = set(known["removed"]) | {known["centre"], *known["deck"]}.union(*known["hands"])
-    laid: list[list[int]] = [[] for _ in range(players)]
+    played_by: list[list[int]] = [[] for _ in range(players)]
     for seat, move in moves:
         match = MOVE.fullmatch(move)
         if match is not None and int(match[1]) not in named:
             named.add(int(match[1]))
-            laid[seat].append(int(match[1]))
+            played_by[seat].append(int(match[1]))
     spare = [tile for tile in range(1, HIGHEST + 1) if tile not in named]
 
     def fill(slots: list[Any], tiles: list[int]) -> list[Any]:
         return [(tiles or spare).pop(0) if slot == UNKNOWN else slot for slot in slots]
 
     return {
-        "hands": [fill(hand, laid[seat]) for seat, hand in enumerate(known["hands"])],
+        "hands": [fill(hand, played_by[seat]) for seat, hand in enumerate(known["hands"])],
         "centre": known["centre"],
-        "deck": [fill([slot], laid[draw % players])[0] for draw, slot in enumerate(known["deck"])],
+        "deck": [fill([slot], played_by[draw % players])[0] for draw, slot in enumerate(known["deck"])],
         "removed": fill(known["removed"], []),
     }
 
@@ -142,7 +142,7 @@ def deal_leading_to(position: Connect37Position) -> WholeDeal:
     draws = position.deck_size - position.deck_left
     deck = [taken[draw % players][DEALT + draw // players] for draw in range(draws)]
     return {
-        "removed": position.removed(),
+        "removed": position.removed_tiles(),
         "hands": [tiles[:DEALT] for tiles in taken],
         "centre": centre,
         "deck": deck + position.deck(),

@@ -39,8 +39,8 @@ def why_ended(game: Connect37) -> Explanation:
     if stopped is not None:
         return stopped
     standing = sorted(zip(outcome.ranks, range(game.seats), game.scores(), strict=True))
-    told = [{"rank": rank, "player": seat_name(seat), "n": points} for rank, seat, points in standing]
-    places = [Saying("connect37.result.place", place) for place in told]
+    ranking = [{"rank": rank, "player": seat_name(seat), "n": points} for rank, seat, points in standing]
+    places = [Saying("connect37.result.place", place) for place in ranking]
     return Explanation((*places, *scoring_runs(facts["runs"])), facts)
 
 
@@ -54,8 +54,8 @@ def scoring_runs(found: list[dict[str, Any]]) -> list[Saying]:
                 for i, n in enumerate(run["chips"])
                 if n
             ]
-            told = {"tiles": list_items(run["tiles"]), "cells": list_items(run["cells"]), "gains": tuple(gains)}
-            sayings.append(Saying("connect37.result.run" if gains else "connect37.result.bare_run", told))
+            details = {"tiles": list_items(run["tiles"]), "cells": list_items(run["cells"]), "gains": tuple(gains)}
+            sayings.append(Saying("connect37.result.run" if gains else "connect37.result.bare_run", details))
     return sayings or [Saying("connect37.result.no_run")]
 
 
@@ -107,8 +107,8 @@ def about_cell(game: Connect37, cell: str) -> Explanation:
     lies = {"cell": cell, "tile": tile, "run": list_items(run)}
     sayings = [Saying("connect37.cell.in_run" if len(run) > 1 else "connect37.cell.alone", lies)]
     if pile:
-        told = {"player": seat_name(owner), "n": pile}
-        sayings.append(Saying("connect37.cell.scores" if connected else "connect37.cell.no_score", told))
+        details = {"player": seat_name(owner), "n": pile}
+        sayings.append(Saying("connect37.cell.scores" if connected else "connect37.cell.no_score", details))
     else:
         sayings.append(Saying("connect37.cell.no_chips"))
     for end, following in ((run[0], run[0] - 1), (run[-1], run[-1] + 1)):
@@ -131,8 +131,8 @@ def beyond(lying: dict[int, tuple[str, int, int]], end: int, following: int) -> 
         return Saying("connect37.beyond.no_such_tile")
     if following not in lying:
         return Saying("connect37.beyond.absent", {"tile": following})
-    told = {"tile": following, "here": lying[end][0], "there": lying[following][0]}
-    return Saying("connect37.beyond.apart", told)
+    details = {"tile": following, "here": lying[end][0], "there": lying[following][0]}
+    return Saying("connect37.beyond.apart", details)
 
 
 def list_items(items: list[Any]) -> str:

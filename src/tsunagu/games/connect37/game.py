@@ -14,13 +14,13 @@ from tsunagu.engine.connect37.heuristics import Connect37Heuristics
 from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.chance import Chance
 from tsunagu.games.connect37 import deal
-from tsunagu.games.connect37.display import DISPLAY
 from tsunagu.games.connect37.levels import LEVELS
 from tsunagu.games.connect37.notation import Placing
 from tsunagu.games.connect37.paper import PAPER
 from tsunagu.games.connect37.view import Connect37View, game_from_view, view_of
+from tsunagu.games.display import display_in
 from tsunagu.games.errors import IllegalMove
-from tsunagu.games.game import Deal, Game, Outcome, Played, View
+from tsunagu.games.game import Deal, Game, Outcome, PlayedMove, View
 from tsunagu.games.options import Option, Options
 
 
@@ -29,7 +29,7 @@ class Connect37(Game):
 
     name = "connect37"
     levels = LEVELS
-    display = DISPLAY
+    display = display_in("tsunagu.games.connect37", topics=("runs",))
     paper = PAPER
     view_type = Connect37View
     deal_type = deal.Connect37Deal
@@ -48,16 +48,16 @@ class Connect37(Game):
     @classmethod
     def from_deal(cls, options: Options, given: Mapping[str, Any]) -> Self:
         players = int(options["players"])
-        kept = deal.check_deal(players, given)
+        whole = deal.check_deal(players, given)
         position = Connect37Position(players)
-        position.deal(kept["hands"], kept["centre"], kept["deck"], kept["removed"])
-        return cls(options, kept, position)
+        position.deal(whole["hands"], whole["centre"], whole["deck"], whole["removed"])
+        return cls(options, whole, position)
 
     def hide_deal(self, seat: int | None) -> deal.Connect37Deal:
         return deal.hide_deal(self.deal, self.seats, self.position.deck_size - self.position.deck_left, seat)
 
     @classmethod
-    def imagine_deal(cls, known: Deal, moves: Sequence[Played]) -> Deal:
+    def imagine_deal(cls, known: Deal, moves: Sequence[PlayedMove]) -> Deal:
         return deal.imagine_deal(known, moves)
 
     def read(self, text: str) -> int:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from tsunagu.engine.connect37.board import CELLS, HIGHEST
 from tsunagu.engine.connect37.position import move_of, parts_of
 from tsunagu.games.errors import BadNotation
 from tsunagu.words import Saying
 
+if TYPE_CHECKING:
+    from tsunagu.games.connect37.game import Connect37
+
 JOIN, SINGLE, DOUBLE = 0, 1, 2  # what follows the `+`
-SAID = ("join", "single", "double")
+CHIP_WORDS = ("join", "single", "double")
 
 # More is read than there is, so that a wrong tile or cell can be named.
 MOVE = re.compile(r"([1-9][0-9]?)@([A-Z][1-9][0-9]?)\+([0-9])")
@@ -64,7 +67,7 @@ class Placing:
 
     @property
     def saying(self) -> Saying:
-        return Saying(f"connect37.said.{SAID[self.choice]}", {"tile": self.tile, "cell": self.cell})
+        return Saying(f"connect37.said.{CHIP_WORDS[self.choice]}", {"tile": self.tile, "cell": self.cell})
 
     def __str__(self) -> str:
         return f"{self.tile}@{self.cell}+{self.choice}"
@@ -82,8 +85,8 @@ def checked_choice(digit: str, text: str) -> int:
     return int(digit)
 
 
-def in_words(move: str) -> Saying:
-    """A well-written move as players call it, for those who do not read notation."""
+def in_words(game: Connect37, move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation; places have names of their own."""
     return Placing.parse(move).saying
 
 

@@ -9,13 +9,13 @@ from tsunagu.games.connect37.deal import UNKNOWN, imagine_deal
 from tsunagu.games.connect37.drawing import read_drawing
 from tsunagu.games.connect37.notation import MOVE
 from tsunagu.games.connect37.score import score
-from tsunagu.games.game import Deal, Played
+from tsunagu.games.game import Deal, PlayedMove
 from tsunagu.games.options import Options
-from tsunagu.games.paper import Noted, Paper
+from tsunagu.games.paper import DealNotes, Paper
 from tsunagu.words import Saying
 
 
-def deals(options: Options, noted: Noted, moves: Sequence[Played]) -> Iterator[Deal]:
+def deals(options: Options, noted: DealNotes, moves: Sequence[PlayedMove]) -> Iterator[Deal]:
     """Deals that are as noted and from which the moves can have been played; one for each tile the centre may hold."""
     players = int(options["players"])
     setup = SETUP[players]
@@ -24,13 +24,13 @@ def deals(options: Options, noted: Noted, moves: Sequence[Played]) -> Iterator[D
         "hands": [[UNKNOWN] * DEALT for _ in range(players)],
         "deck": [UNKNOWN] * setup.deck,
     }
-    laid = {int(match[1]) for _, move in moves if (match := MOVE.fullmatch(move))}
-    left = [tile for tile in range(1, HIGHEST + 1) if tile not in laid]
+    on_board = {int(match[1]) for _, move in moves if (match := MOVE.fullmatch(move))}
+    left = [tile for tile in range(1, HIGHEST + 1) if tile not in on_board]
     for centre in [noted["centre"]] if "centre" in noted else left:
         yield imagine_deal({**blank, **noted, "centre": centre}, moves)
 
 
-def gaps(noted: Noted) -> tuple[Saying, ...]:
+def gaps(noted: DealNotes) -> tuple[Saying, ...]:
     """What cannot be checked: a centre that is not noted, and every draw."""
     centre = () if "centre" in noted else (Saying("connect37.paper.centre"),)
     return (*centre, Saying("connect37.paper.draws"))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tsunagu.engine.connect37.board import CELLS
 from tsunagu.games.connect37.notation import Placing, seat_name
 from tsunagu.games.connect37.pieces import (
+    AT_RIM,
     BACK,
     CHIP_DOWN,
     CHIPS,
@@ -20,7 +21,6 @@ from tsunagu.games.connect37.pieces import (
     HEIGHT,
     IN_DECK,
     LAST,
-    NAMES,
     ROW,
     SHADOW,
     STITCHES,
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 FRAME = Box(-WIDTH / 2, -3 * ROW - CORNER - 8, WIDTH, 6 * ROW + HEIGHT + 22)
 DECK_SIZE = 0.8
+RIM = TILE / 2 + 15  # from the middle of a row's first and last cell to its letter and its length
 NUMBER = {name: cell for cell, name in enumerate(CELLS)}
 
 
@@ -89,14 +90,25 @@ def corner_of(point: Point) -> Point:
 
 @cache
 def wells() -> dict[str, Thing]:
-    """Every cell with its name; tiles lie over them."""
-    cells = [(name, middle(cell)) for cell, name in enumerate(CELLS)]
+    """Every cell, and the letters and lengths of the rows at the rim; tiles lie over them."""
+    cells = {name: middle(cell) for cell, name in enumerate(CELLS)}
+    first = {name[0]: at for name, at in reversed(cells.items())}
+    last = {name[0]: (name[1], at) for name, at in cells.items()}
     return by_key(
         (
-            *(piece(f"well-{name}", "board", WELL, *corner_of(at), at=name, layer=Layer.PLACES) for name, at in cells),
-            *(Thing(f"name-{name}", "board", Layer.BELOW_PIECES, NAMES.at(name, *at)) for name, at in cells),
+            *(well(name, at) for name, at in cells.items()),
+            *(rim_sign(f"row-{row}", row, x - RIM, y) for row, (x, y) in first.items()),
+            *(rim_sign(f"end-{row}", number, x + RIM, y) for row, (number, (x, y)) in last.items()),
         )
     )
+
+
+def well(name: str, at: Point) -> Thing:
+    return piece(f"well-{name}", "board", WELL, *corner_of(at), at=name, layer=Layer.PLACES)
+
+
+def rim_sign(key: str, text: str, x: float, y: float) -> Thing:
+    return Thing(key, "board", Layer.COORDINATES, AT_RIM.at(text, x, y))
 
 
 def tiles(view: View) -> Iterator[Thing]:
@@ -139,7 +151,7 @@ def chip(tile: int, name: str, owner: int, pile: int) -> Thing:
     x, y = middle(NUMBER[name])
     symbol = CHIPS[owner, pile]
     spot = x - symbol.width / 2, y + CHIP_DOWN - symbol.height / 2
-    return piece(f"chips-{tile}", "board", symbol, *spot, layer=Layer.LABELS)
+    return piece(f"chips-{tile}", "board", symbol, *spot, at=name, layer=Layer.LABELS)
 
 
 def last_mark(last: str | None) -> Iterator[Thing]:
@@ -151,14 +163,14 @@ def last_mark(last: str | None) -> Iterator[Thing]:
 
 @cache
 def deck(left: int) -> tuple[Thing, ...]:
-    """The deck in the corner that the board leaves free, with its count; an empty place when it is used up."""
+    """The deck in the corner that the board leaves free, its count below it; an empty place when it is used up."""
     x, y = FRAME.x + 12, FRAME.y + 8
     if left == 0:
         return (piece("deck", "board", WELL, x, y, 0, DECK_SIZE, layer=Layer.PLACES),)
     layers = min(left, 3)
     keys = ["deck-2", "deck-3", "deck"][3 - layers :]
     top = 4 * (layers - 1)
-    count = IN_DECK.at(str(left), x + top + TILE * DECK_SIZE / 2, y + top + HEIGHT * DECK_SIZE / 2)
+    count = IN_DECK.at(str(left), x + TILE * DECK_SIZE / 2 + top, y + HEIGHT * DECK_SIZE + top + 18)
     return (
         *(
             piece(key, "board", BACK, x + 4 * i, y + 4 * i, 0, DECK_SIZE, layer=Layer.BELOW_PIECES, order=i)
@@ -181,7 +193,7 @@ def description(view: View, known: Facts) -> Saying:
     """What the picture shows, for who does not see it."""
     found = [run for run in known.runs if run[0] in known.scoring]
     runs = tuple("-".join(map(str, run)) for run in found)
-    told = {
+    details = {
         "board": Saying("connect37.picture.board", {"n": len(view["tiles"])}),
         "runs": Saying(
             "connect37.picture.runs" if found else "connect37.picture.no_runs", {"n": len(found), "runs": runs}
@@ -189,5 +201,5 @@ def description(view: View, known: Facts) -> Saying:
         "points": Saying("connect37.picture.points", {"points": tuple(view["scores"])}),
     }
     if view["turn"] is None:
-        return Saying("connect37.picture.over", told)
-    return Saying("connect37.picture.turn", {**told, "player": seat_name(view["turn"])})
+        return Saying("connect37.picture.over", details)
+    return Saying("connect37.picture.turn", {**details, "player": seat_name(view["turn"])})

@@ -11,7 +11,7 @@ from tsunagu.games.connect37.explain import run_sayings, runs
 from tsunagu.games.connect37.notation import seat_name
 from tsunagu.games.errors import BadPosition, shorten
 from tsunagu.games.game import Explanation
-from tsunagu.games.typed_in import bad_shape, fields_of, number, tidy, with_warnings
+from tsunagu.games.position_input import bad_shape, fields_of, number, tidy, with_warnings
 from tsunagu.words import Saying
 
 Pile = tuple[int, int]  # seat, chips
@@ -43,10 +43,10 @@ def read_tiles(given: object) -> dict[str, int]:
     if not isinstance(given, dict):
         raise wrong("connect37.score.tiles")
     tiles: dict[str, int] = {}
-    for name, written in given.items():
-        cell, tile = read_cell("tiles", name, tiles), number(written)
+    for name, given_tile in given.items():
+        cell, tile = read_cell("tiles", name, tiles), number(given_tile)
         if tile is None or not 1 <= tile <= HIGHEST:
-            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shorten(repr(written)), most=HIGHEST)
+            raise wrong("connect37.score.tile", "C2", cell=cell, tile=shorten(repr(given_tile)), most=HIGHEST)
         if tile in tiles.values():
             raise BadPosition("connect37.score.twice", clause="C2", tile=tile)
         tiles[cell] = tile

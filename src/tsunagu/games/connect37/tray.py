@@ -1,4 +1,7 @@
-"""A player's tray: chip, tiles as far as the view knows them, chips in front, points."""
+"""A player's tray: chips in front, tiles as far as the view knows them, points.
+
+Chips and tiles lie close together, so that a phone shows all of them.
+"""
 
 from __future__ import annotations
 
@@ -15,54 +18,47 @@ from tsunagu.games.connect37.pieces import (
     SCORES,
     TILE,
     TILES,
-    TURN,
 )
 from tsunagu.games.game import View
-from tsunagu.games.scene import Layer, Thing, piece
-from tsunagu.games.shapes import Box, Rect
+from tsunagu.games.scene import ALONE, Layer, Thing, piece
+from tsunagu.games.shapes import Box
+from tsunagu.games.trays import ground, on_move, turn_sign
 
-WIDTH, HIGH = 7 * TILE + 24, 78.0  # of a tray
+WIDTH, HIGH = 7 * TILE + 72, 78.0  # of a tray
 GAP = 8.0
 BOX = Box(0, 0, WIDTH, HIGH)
 LEVEL = HIGH / 2
+TURN = turn_sign("connect37", BOX)
 PIECE = 0.6  # the size of a tile in hand
 STEP = PIECE * TILE + 6  # from tile to tile
 TOP = round(LEVEL - PIECE * HEIGHT / 2)
 # Where things begin, from the left edge of a tray.
-TURN_AT, SIGN, HAND, SINGLES, DOUBLES = 8.0, 34.0, 96.0, 330.0, 460.0
+PILES, HAND = 17.0, 122.0
+PILE = 0.85  # the size of a chip
+ROW = 18.0  # from the middle of a tray to the middle of a pile: singles above, doubles below
 
 
 def tray(view: View, seat: int) -> Iterator[Thing]:
-    part = f"hand-{seat}"
-    yield from fixed_things(seat)
+    yield ground(seat, BOX)
     yield from hand(view, seat)
     yield from chips(seat, 1, view["singles"][seat])
     yield from chips(seat, 2, view["doubles"][seat])
     yield score(seat, view["scores"][seat])
     if view["turn"] == seat:
-        yield piece("turn", part, TURN, TURN_AT, LEVEL - TURN.height / 2, layer=Layer.MARKS)
-
-
-@cache
-def fixed_things(seat: int) -> tuple[Thing, ...]:
-    part = f"hand-{seat}"
-    ground = Rect(0, 0, WIDTH, HIGH, 8, fill="surface", line="line", line_width=1.6)
-    return (
-        Thing(f"tray-{seat}", part, Layer.GROUND, ground),
-        piece(f"side-{seat}", part, CHIPS[seat, 1], SIGN, LEVEL - 0.7 * CHIP, 0, 1.4, layer=Layer.LABELS),
-    )
+        yield on_move(seat, TURN)
 
 
 @cache
 def chips(seat: int, pile: int, left: int) -> tuple[Thing, ...]:
-    """The singles or the doubles in front of a player, with their number."""
-    if left == 0:
+    """The singles or the doubles in front of a player, with their number. A single always says whose tray it is."""
+    if left == 0 and pile == 2:
         return ()
     part, name = f"hand-{seat}", ("singles", "doubles")[pile - 1]
-    x, width = (SINGLES, CHIP) if pile == 1 else (DOUBLES, DOUBLE)
-    count = IN_FRONT.at(f"×{left}", x + width + 8, LEVEL, anchor="start")
+    y, room = LEVEL + (ROW if pile == 2 else -ROW), DOUBLE - (DOUBLE if pile == 2 else CHIP)
+    count = IN_FRONT.at(f"×{left}", PILES + PILE * DOUBLE + 6, y, anchor="start")
+    x = PILES + PILE * room / 2
     return (
-        piece(f"{name}-{seat}", part, CHIPS[seat, pile], x, LEVEL - CHIP / 2, layer=Layer.LABELS),
+        piece(f"{name}-{seat}", part, CHIPS[seat, pile], x, y - PILE * CHIP / 2, 0, PILE, layer=Layer.LABELS),
         Thing(f"{name}-{seat}-left", part, Layer.LABELS, count),
     )
 
@@ -70,7 +66,7 @@ def chips(seat: int, pile: int, left: int) -> tuple[Thing, ...]:
 @cache
 def score(seat: int, points: int) -> Thing:
     look = SCORES.at(str(points), WIDTH - 22, LEVEL, anchor="end")
-    return Thing(f"score-{seat}", f"hand-{seat}", Layer.LABELS, look)
+    return Thing(f"score-{seat}", f"hand-{seat}", Layer.LABELS, look, aid=ALONE)
 
 
 def hand(view: View, seat: int) -> Iterator[Thing]:

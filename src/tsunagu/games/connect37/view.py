@@ -51,7 +51,7 @@ def view_of(game: Connect37, seat: int | None) -> Connect37View:
     """Board, chips, turn, points and counts, with the seat's own hand; what is face down once the game is over."""
     position = game.position
     hands = position.hands()
-    laid = sorted((CELLS[cell], tile, owner, pile) for tile, cell, owner, pile in position.tiles())
+    lying = sorted((CELLS[cell], tile, owner, pile) for tile, cell, owner, pile in position.tiles())
     chips = [position.chips(holder) for holder in range(game.seats)]
     outcome = game.outcome()
     return {
@@ -59,8 +59,8 @@ def view_of(game: Connect37, seat: int | None) -> Connect37View:
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "tiles": {cell: tile for cell, tile, _, _ in laid},
-        "chips": {cell: [owner, pile] for cell, _, owner, pile in laid if pile},
+        "tiles": {cell: tile for cell, tile, _, _ in lying},
+        "chips": {cell: [owner, pile] for cell, _, owner, pile in lying if pile},
         "singles": [singles for singles, _ in chips],
         "doubles": [doubles for _, doubles in chips],
         "hand": None if seat is None else hands[seat],
@@ -74,7 +74,7 @@ def view_of(game: Connect37, seat: int | None) -> Connect37View:
 
 def face_down(position: Connect37Position) -> FaceDown:
     """Hands, deck in drawing order and removed tiles, for when the game is over."""
-    return {"hands": position.hands(), "deck": position.deck(), "removed": position.removed()}
+    return {"hands": position.hands(), "deck": position.deck(), "removed": position.removed_tiles()}
 
 
 def game_from_view(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from tsunagu.engine.hichain.board import Board
-from tsunagu.engine.hichain.cards import DIRECTIONS, RELAY, SIGNS, WILD, seen
+from tsunagu.engine.hichain.cards import DIRECTIONS, RELAY, SIGNS, WILD, sign_seen
 from tsunagu.engine.hichain.rings import Chain, Route, forms_of, one_way, tally, values_of
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class DroppedRoute:
     """A scoring route that is not counted, because a chain or a ring contains it."""
 
     cells: Route
@@ -39,11 +39,11 @@ def kind(run: bool) -> str:
 def letters(board: Board, seat: int, cells: Route, reading: int) -> str:
     """What the reader sees along a route: letters, `*` for a wild card, `+` for a relay."""
     forms = forms_of(board, seat)
-    signs = [seen(forms[cell], reading) for cell in cells]
+    signs = [sign_seen(forms[cell], reading) for cell in cells]
     return "".join("+" if sign == RELAY else "*" if sign == WILD else SIGNS[sign - 1] for sign in signs)
 
 
-def dropped_chains(board: Board, seat: int) -> list[Dropped]:
+def dropped_chains(board: Board, seat: int) -> list[DroppedRoute]:
     """Every scoring route that is not counted (H17, H19), the longest first."""
     found = tally(board, seat)
     forms = forms_of(board, seat)
@@ -52,5 +52,5 @@ def dropped_chains(board: Board, seat: int) -> list[Dropped]:
     for cells, reading, run, _ in board.routes(seat, all_of_them=True):
         if one_way(cells) not in names:
             inside = next(chain for chain in (*found.chains, *found.other_rings) if chain.contains(cells))
-            left_out.append(Dropped(one_way(cells), reading, run, len(values_of(forms, cells)), inside))
+            left_out.append(DroppedRoute(one_way(cells), reading, run, len(values_of(forms, cells)), inside))
     return sorted(left_out, key=lambda one: (-one.length, one.cells))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.hichain import position as engine
@@ -10,7 +11,9 @@ from tsunagu.engine.hichain.board import place_of
 from tsunagu.engine.hichain.cards import CARDS, HANDS, SIGNS
 from tsunagu.games.choices import Advice, Choices, Option, Piece, WholeMove
 from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, with_count
-from tsunagu.games.hichain.notation import CARD_NOTATION, COLOURS, PASS, SYMBOLS
+from tsunagu.games.hichain.contacts import card_border, cell_border
+from tsunagu.games.hichain.notation import CARD_NOTATION, COLOURS, PASS, SYMBOLS, Placing
+from tsunagu.games.hichain.pieces import CONTACT_SYMBOLS
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -18,8 +21,9 @@ if TYPE_CHECKING:
 
 ADVICE = Advice(Saying("hichain.choices.pick"), Saying("hichain.choices.place"), Saying("hichain.choices.more"))
 PASSING = Advice(Saying("hichain.hint.pass"), more=Saying("hichain.hint.pass"))
-CALLED = {"*": "asterisk", "?": "question", "+": "plus"}
+SIGN_NAMES = {"*": "asterisk", "?": "question", "+": "plus"}
 FORMS = 128  # the engine's move is cell * 128 + form: with thousands of moves taken apart here, without a call each
+CONTACTS = tuple(symbol.name.partition("-")[2] for symbol in CONTACT_SYMBOLS)
 COPIES = Counter(HANDS["plus"])  # of each card, in any hand that has it
 
 
@@ -35,20 +39,34 @@ def choices(game: Hichain, seat: int) -> Choices:
         cell, form = divmod(move, FORMS)
         targets[form].append(number.setdefault(cell, len(number)))
     hand = Counter(game.position.hand_of(seat))
+    lying = {(x, y): (form, holder) for x, y, form, holder in game.position.cards()}
+    places = (cell_place(place_of(cell)) for cell in number)
     options = [
-        Option((i,), turns, f"{CARD_NOTATION[form]}@{{}}", tuple(targets[form]))
+        Option((i,), turns, f"{CARD_NOTATION[form]}@{{}}", tuple(targets[form]), border=card_border(form))
         for i, sign in enumerate(hand)
         for turns, form in enumerate(forms(sign))
     ]
     return Choices(
         pieces=tuple(piece(seat, sign, left) for sign, left in hand.items()),
-        places=tuple(cell_place(place_of(cell)) for cell in number),
+        places=tuple(
+            replace(place, border=cell_border(place_of(cell), lying, seat))
+            for cell, place in zip(number, places, strict=True)
+        ),
         ways=QUARTER_TURNS,
         cycle=True,
         options=tuple(options),
         moves=(WholeMove(PASS, Saying("hichain.said.pass")),) if passing else (),
         advice=PASSING if passing else ADVICE,
+        contacts=CONTACTS,
     )
+
+
+def pieces_laid(game: Hichain, move: str) -> tuple[str, ...]:
+    """The card of a move; nothing of a pass."""
+    if move == PASS:
+        return ()
+    sign = Placing.parse(move).card.sign
+    return (piece(game.turn, sign, game.position.hand_of(game.turn).count(sign)).key,)
 
 
 def forms(sign: str) -> range:
@@ -59,6 +77,6 @@ def forms(sign: str) -> range:
 
 def piece(seat: int, sign: str, left: int) -> Piece:
     """Equal cards are numbered in the order they are laid, so that the hand holds the last of them."""
-    key = f"{COLOURS[seat]}-{CALLED.get(sign, sign.lower())}"
+    key = f"{COLOURS[seat]}-{SIGN_NAMES.get(sign, sign.lower())}"
     copies = COPIES[sign]
     return Piece(key if copies == 1 else f"{key}-{copies - left + 1}", with_count(SYMBOLS.get(sign, sign), left))

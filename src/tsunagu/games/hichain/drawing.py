@@ -7,11 +7,11 @@ from typing import Any
 
 from tsunagu.games.drawings import EMPTY, Drawing, Row, take_apart
 from tsunagu.games.hichain.score import COLOUR_WORDS, FIELDS
-from tsunagu.games.typed_in import POINTING, bad_shape
+from tsunagu.games.position_input import DIRECTION_WORDS, bad_shape
 
 SHAPE = "hichain.drawing.shape"
 COLOURS = "|".join(re.escape(word) for words in COLOUR_WORDS.values() for word in sorted(words, key=len, reverse=True))
-TURNS = "|".join(re.escape(word) for words in POINTING.values() for word in sorted(words, key=len, reverse=True))
+TURNS = "|".join(re.escape(word) for words in DIRECTION_WORDS.values() for word in sorted(words, key=len, reverse=True))
 CARD = re.compile(rf"({COLOURS}):?([a-z*?+]):?({TURNS})?", re.IGNORECASE)
 
 

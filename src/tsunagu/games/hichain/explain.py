@@ -25,14 +25,14 @@ def explanation(game: Hichain, about: str) -> Explanation:
 
 def about_move(game: Hichain, move: str) -> Explanation:
     """Why a move is refused; or what it brings."""
-    told = explain_move(game, move)
-    if not told.facts["legal"]:
-        return told
+    why = explain_move(game, move)
+    if not why.facts["legal"]:
+        return why
     after = game.copy()
     after.play(move)
     gained = after.scores()[game.turn] - game.scores()[game.turn]
     gain = (Saying("hichain.explain.gain", {"n": gained}),) if gained else ()
-    return Explanation((*told.sayings, *gain), {**told.facts, "gain": gained})
+    return Explanation((*why.sayings, *gain), {**why.facts, "gain": gained})
 
 
 def why_ended(game: Hichain) -> Explanation:
@@ -47,14 +47,14 @@ def why_ended(game: Hichain) -> Explanation:
     if outcome.reason == "royal":
         winner = outcome.ranks.index(1)
         facts["cells"] = [[x, y] for x, y in game.position.royal(winner)]
-        told = {"side": seat_name(winner), "cells": list_cells(game.position.royal(winner))}
-        return Explanation((Saying("hichain.result.royal", told),), facts)
+        details = {"side": seat_name(winner), "cells": list_cells(game.position.royal(winner))}
+        return Explanation((Saying("hichain.result.royal", details),), facts)
     totals = dict(zip(COLOURS, game.scores(), strict=True))
-    told = {"side": seat_name(outcome.ranks.index(1)), **totals}
-    drawn = outcome.ranks[0] == outcome.ranks[1]
-    ended = (Saying("hichain.result.drawn" if drawn else "hichain.result.scored", told),)
+    details = {"side": seat_name(outcome.ranks.index(1)), **totals}
+    is_draw = outcome.ranks[0] == outcome.ranks[1]
+    ended = (Saying("hichain.result.drawn" if is_draw else "hichain.result.scored", details),)
     counted = what_counts(game)
-    notes = inferred_note("H23") if drawn else ()
+    notes = inferred_note("H23") if is_draw else ()
     return Explanation((*ended, *notes, *counted.sayings), {**facts, "chains": counted.facts})
 
 
@@ -82,7 +82,7 @@ def our_relays(game: Hichain) -> tuple[Saying, ...]:
 
 def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Saying:
     """A chain in words: `read` is what it spells; its cells are moved by `away`."""
-    told = {
+    details = {
         "kind": Saying(f"hichain.kind.{'ring' if chain.ring else kind(chain.run)}"),
         "letters": read,
         "length": chain.length,
@@ -90,7 +90,7 @@ def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Say
         "cells": list_cells(tuple((x + away[0], y + away[1]) for x, y in chain.cells)),
         "n": chain.points,
     }
-    return Saying("hichain.explain.chain", told)
+    return Saying("hichain.explain.chain", details)
 
 
 def what_does_not_count(game: Hichain) -> Explanation:
@@ -99,13 +99,13 @@ def what_does_not_count(game: Hichain) -> Explanation:
     for seat, colour in enumerate(COLOURS):
         found = dropped_chains(game.position, seat)
         for route in found:
-            told = {
+            details = {
                 "side": seat_name(seat),
                 "letters": letters(game.position, seat, route.cells, route.reading),
                 "whole": letters(game.position, seat, route.inside.cells, route.inside.reading),
                 "cells": list_cells(route.cells),
             }
-            sayings.append(Saying(f"hichain.explain.part_of_{'ring' if route.inside.ring else 'chain'}", told))
+            sayings.append(Saying(f"hichain.explain.part_of_{'ring' if route.inside.ring else 'chain'}", details))
         facts[colour] = [
             {
                 "kind": kind(route.run),

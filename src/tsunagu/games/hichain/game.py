@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Self
 from tsunagu.engine.hichain import position as engine
 from tsunagu.engine.hichain.heuristics import HichainHeuristics
 from tsunagu.engine.hichain.position import HichainPosition
+from tsunagu.games.display import display_in
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import RANKS_OF_TWO, Game, Outcome, View
-from tsunagu.games.hichain.display import DISPLAY
 from tsunagu.games.hichain.explain import TOPICS
 from tsunagu.games.hichain.levels import LEVELS
 from tsunagu.games.hichain.notation import PASS, Placing, placing_notation
@@ -29,7 +29,7 @@ class Hichain(Game):
 
     name = "hichain"
     levels = LEVELS
-    display = DISPLAY
+    display = display_in("tsunagu.games.hichain", topics=("chains", "dropped"), plans=True)
     paper = PAPER
     view_type = HichainView
     turn_clause = "H3"

@@ -28,10 +28,10 @@ def about_royals(game: Hichain, after: Hichain) -> Saying | None:
     if after.over:
         return Saying("hichain.hint.royal") if after.position.royal(seat) else None
     if game.threats(other) and not after.threats(other):
-        stopped = in_words(game.threats(other)[0])
+        stopped = in_words(game, game.threats(other)[0])
         return Saying("hichain.hint.stops_royal", {"side": seat_name(other), "move": stopped})
     if after.threats(seat) and not after.threats(other):
-        return Saying("hichain.hint.threatens_royal", {"move": in_words(after.threats(seat)[0])})
+        return Saying("hichain.hint.threatens_royal", {"move": in_words(after, after.threats(seat)[0])})
     return None
 
 
@@ -42,14 +42,14 @@ def about_points(game: Hichain, after: Hichain, move: str) -> Saying:
     theirs, their_next = chances(game, other), chances(after, other)
     spoiled = max((move for move in theirs if move not in their_next), key=lambda one: theirs[one], default=None)
     if spoiled is not None and theirs[spoiled] > gained:
-        told = {"side": seat_name(other), "move": in_words(spoiled), "n": theirs[spoiled]}
-        return Saying("hichain.hint.spoils", told)
+        details = {"side": seat_name(other), "move": in_words(game, spoiled), "n": theirs[spoiled]}
+        return Saying("hichain.hint.spoils", details)
     if gained:
         return chain_made(after, seat, move, gained)
     mine, my_next = chances(game, seat), chances(after, seat)
     prepared = max((one for one in my_next if one not in mine), key=lambda one: my_next[one], default=None)
     if prepared is not None:
-        return Saying("hichain.hint.prepares", {"move": in_words(prepared), "n": my_next[prepared]})
+        return Saying("hichain.hint.prepares", {"move": in_words(after, prepared), "n": my_next[prepared]})
     if their_next:
         return Saying("hichain.hint.quiet", {"side": seat_name(other), "n": max(their_next.values())})
     return Saying("hichain.hint.closed", {"side": seat_name(other)})
@@ -66,10 +66,10 @@ def chain_made(after: Hichain, seat: int, move: str, gained: int) -> Saying:
     placing = Placing.parse(move)
     through = [chain for chain in after.position.chains(seat) if (placing.x, placing.y) in chain.cells]
     best = max(through, key=lambda chain: (chain.points, chain.length))
-    told = {
+    details = {
         "kind": Saying(f"hichain.kind.{'ring' if best.ring else kind(best.run)}"),
         "letters": letters(after.position, seat, best.cells, best.reading),
         "length": best.length,
         "n": gained,
     }
-    return Saying("hichain.hint.chain", told)
+    return Saying("hichain.hint.chain", details)

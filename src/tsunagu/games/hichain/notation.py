@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from functools import cache
+from typing import TYPE_CHECKING, Self
 
 from tsunagu.engine.hichain.cards import CARDS, DIRECTIONS, SIGNS
-from tsunagu.engine.hichain.position import move_at, parts_of
+from tsunagu.engine.hichain.position import HichainPosition, move_at, parts_of
+from tsunagu.games.directions import DIRECTION_SAYINGS
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.pointing import POINTING
+from tsunagu.games.grid import Cell
+from tsunagu.games.neighbours import where
 from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.hichain.game import Hichain
 
 PASS = "pass"
 COLOURS = ("black", "red")  # by seat
@@ -82,14 +88,14 @@ class Placing:
             return None
         return move_at(self.x, self.y, self.card.form)
 
-    @property
-    def saying(self) -> Saying:
-        told = {"card": SYMBOLS.get(self.card.sign, self.card.sign), "cell": f"{self.x},{self.y}"}
+    def saying(self, where: Saying) -> Saying:
+        details = {"card": card_name(self.card.sign), "where": where}
         forms = CARDS[SIGNS.index(self.card.sign)].forms
         if forms == 1:
-            return Saying("hichain.said.lay", told)
+            return Saying("hichain.said.lay", details)
         return Saying(
-            "hichain.said.turned", told | {"looks": (UPRIGHT if forms == 2 else POINTING)[self.card.direction]}
+            "hichain.said.turned",
+            details | {"looks": (UPRIGHT if forms == 2 else DIRECTION_SAYINGS)[self.card.direction]},
         )
 
     def __str__(self) -> str:
@@ -105,9 +111,27 @@ def placing_notation(move: int) -> str:
     return f"{CARD_NOTATION[form]}@{x},{y}"
 
 
-def in_words(move: str) -> Saying:
-    """A well-written move as players call it, for those who do not read notation."""
-    return Saying("hichain.said.pass") if move == PASS else Placing.parse(move).saying
+def card_name(sign: str) -> Saying | str:
+    return SYMBOLS.get(sign, sign)
+
+
+def in_words(game: Hichain, move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation; `game` is as it was before."""
+    if move == PASS:
+        return Saying("hichain.said.pass")
+    placing = Placing.parse(move)
+    return placing.saying(cell_in_words(game.position, (placing.x, placing.y)))
+
+
+@cache
+def laid_card(seat: int, sign: str) -> Saying:
+    return Saying(f"hichain.said.card.{seat}", {"card": card_name(sign)})
+
+
+def cell_in_words(position: HichainPosition, cell: Cell) -> Saying:
+    """A cell by the cards beside it."""
+    cards = {(x, y): laid_card(seat, SIGNS[form // 4]) for x, y, form, seat in position.cards()}
+    return where(cell, cards, Saying("hichain.said.first"))
 
 
 def seat_name(seat: int) -> Saying:

@@ -1,25 +1,36 @@
 """The shapes of HICHAIN as data: the strokes of the 29 signs, and the cards made of them.
 
-A pen as wide as 12 % of the card draws along the border where the card has half-sides, and runs out over the border
-where it has points; what is beyond is cut off. Black cards are solid ink, red ones hollow vermilion, so that the two
-differ in any colour vision.
+A pen as wide as 12 % of a cell draws along the border where the card has half-sides, and runs out over the border
+where it has points; what is beyond the card's rounded outline is cut off. Black cards are solid ink, red ones hollow
+vermilion, so that the two differ in any colour vision.
 """
 
 from __future__ import annotations
 
 from tsunagu.engine.hichain.cards import CARDS, SIGNS
 from tsunagu.games.grid import Grid
+from tsunagu.games.hichain.notation import card_name as sign_name
 from tsunagu.games.numerals import Numerals
-from tsunagu.games.shapes import Arc, Disc, Path, Point, Polygon, Rect, Role, Shape, Stroke, Symbol, frame
+from tsunagu.games.shapes import Arc, Disc, Path, Point, Rect, Role, Shape, Stroke, Symbol, frame, inset, shadow
+from tsunagu.words import Saying
 
-CARD = 100.0  # the side of a card
+CARD = 100.0  # the side of a cell
+AIR = 3.0  # between two cards
+NEAR, FAR = AIR / 2, CARD - AIR / 2  # the borders of a card
+CORNER = 8.0
 PEN = 12.0
-EDGE = 3.2  # the outline of a red stroke
-HAIRLINE = 3.0  # around a card
-LOW, MID, HIGH = PEN / 2, CARD / 2, CARD - PEN / 2  # a pen on the lower border, in the middle, on the upper border
+EDGE = 3.4  # the outline of a red stroke
+HAIRLINE = 2.2  # around a card
+LOW, MID, HIGH = (
+    NEAR + PEN / 2,
+    CARD / 2,
+    FAR - PEN / 2,
+)  # a pen on the lower border, in the middle, on the upper border
 ROUND = HIGH - MID  # the radius of the largest circle
 CARD_ROLES: tuple[Role, Role] = ("black", "red")  # by seat, on cards
 
+FACE = Rect(NEAR, NEAR, FAR - NEAR, FAR - NEAR, CORNER, fill="ivory")
+RIM = inset(FACE, HAIRLINE / 2, "edge", HAIRLINE)
 LEFT: Path = ((LOW, 0), (LOW, 100))
 RIGHT: Path = ((HIGH, 0), (HIGH, 100))
 TOP: Path = ((0, LOW), (100, LOW))
@@ -30,7 +41,7 @@ STEM: Path = ((MID, 0), (MID, 100))
 CIRCLE: Path = ((MID, LOW), Arc((MID, HIGH), ROUND), Arc((MID, LOW), ROUND))
 
 STROKES: dict[str, tuple[Path, ...]] = {
-    "A": (((0, 100), (MID, 0), (100, 100)), ((20, 66), (80, 66))),
+    "A": (((NEAR, FAR), (MID, NEAR), (FAR, FAR)), ((20, 66), (80, 66))),
     "B": (
         ((100, LOW), (LOW, LOW), (LOW, HIGH), (100, HIGH)),
         ((LOW, MID), (66, MID)),
@@ -56,7 +67,7 @@ STROKES: dict[str, tuple[Path, ...]] = {
     "S": (((100, LOW), (LOW, LOW), (LOW, MID), (HIGH, MID), (HIGH, HIGH), (0, HIGH)),),
     "T": (TOP, ((MID, LOW), (MID, 100))),
     "U": (((LOW, 0), (LOW, HIGH), (HIGH, HIGH), (HIGH, 0)),),
-    "V": (((0, 0), (MID, 100), (100, 0)),),
+    "V": (((NEAR, NEAR), (MID, FAR), (FAR, NEAR)),),
     "W": (LEFT, RIGHT, ((LOW, 100), (MID, 6), (HIGH, 100))),
     "X": (RISING, FALLING),
     "Y": (((0, 0), (MID, 52), (100, 0)), ((MID, 52), (MID, 100))),
@@ -116,10 +127,20 @@ def symbol_name(sign: str, seat: int, dice: bool) -> str:
 
 def card(sign: str, seat: int, dice: bool) -> Symbol:
     """The edge lies on top: strokes along it would otherwise run into a dark table, or into the next card."""
-    face = Rect(0, 0, CARD, CARD, 2, fill="ivory")
-    edge = Rect(HAIRLINE / 2, HAIRLINE / 2, CARD - HAIRLINE, CARD - HAIRLINE, 2, None, "edge", HAIRLINE)
-    shapes: tuple[Shape, ...] = (face, strokes(sign, seat), *(pips(sign, seat) if dice else ()), edge)
-    return Symbol(symbol_name(sign, seat, dice), CARD, CARD, shapes)
+    title = Saying(f"hichain.said.card.{seat}", {"card": sign_name(sign)})
+    shapes: tuple[Shape, ...] = (FACE, strokes(sign, seat), *(pips(sign, seat) if dice else ()), RIM)
+    return Symbol(symbol_name(sign, seat, dice), CARD, CARD, shapes, cut=FACE, title=title)
+
+
+def refused_side(name: str, start: Point, end: Point) -> Symbol:
+    """A hatched band along a half-side."""
+    path: tuple[Path, ...] = ((start, end),)
+    shapes = (Stroke("ivory", 15, path), Stroke("red", 10, path, ends="butt", dash=4))
+    return Symbol(name, CARD, CARD, shapes, spills=True)
+
+
+def enemy_contact(name: str, x: float, y: float) -> Symbol:
+    return Symbol(name, CARD, CARD, (Disc(x, y, 9, fill="green", line="ivory", line_width=3.5),), spills=True)
 
 
 # By sign, seat and whether the dice are shown.
@@ -130,19 +151,24 @@ SYMBOLS = tuple(CARD_SYMBOLS.values())
 
 # What else pictures place.
 GRID = Grid("hichain")
-SHADOW = Symbol("hichain-shadow", CARD, CARD, (Rect(1, 4, CARD - 2, CARD, 4, fill="shadow"),), spills=True)
-LAST = Symbol("hichain-last", CARD, CARD, frame(Rect(-3, -3, 106, 106, 6, line="blue", line_width=5)), spills=True)
-TURN = Symbol("hichain-turn", 18, 22, (Polygon(((4, 3), (13, 11), (4, 19)), fill="ink", line="ink", line_width=3),))
-PLAYED = Symbol("hichain-played", 40, 40, (Rect(2, 2, 36, 36, 4, fill="well"),))  # a place in the tray
+SHADOW = Symbol("hichain-shadow", CARD, CARD, shadow(FACE), spills=True)
+LAST = Symbol("hichain-last", CARD, CARD, frame(inset(FACE, -2.5, "blue", 5)), spills=True)
+GAP_MARK = Symbol("hichain-played", 40, 40, (Rect(3, 3, 34, 34, 3, line="line", line_width=1),))  # a place in the tray
+# Where a card would touch: half-sides, which refuse it, and points, clockwise from the top-left corner.
+BORDER: tuple[Point, ...] = ((0, 0), (50, 0), (100, 0), (100, 50), (100, 100), (50, 100), (0, 100), (0, 50))
+CONTACT_SYMBOLS = (
+    *(refused_side(f"hichain-side-{i}", point, BORDER[(i + 1) % 8]) for i, point in enumerate(BORDER)),
+    *(enemy_contact(f"hichain-point-{i}", *point) for i, point in enumerate(BORDER)),
+)
 BEAD = Symbol("hichain-bead", 20, 20, (Disc(10, 10, 7, fill="gilt", line="halo", line_width=3),))  # on a thread's ends
-LENGTHS = Numerals("hichain-length", map(str, range(3, 10)), 15, "pencil")
+LENGTHS = Numerals("hichain-length", map(str, range(2, 10)), 15, "pencil")
 POINTS = tuple(
-    Numerals(f"hichain-{side}-points", (f"+{n}" for n in range(1, 37)), 17, role)
+    Numerals(f"hichain-{side}-points", (f"+{n}" for n in range(1, 37)), 18, role)
     for side, role in zip(("black", "red"), CARD_ROLES, strict=True)
 )
 SCORES = Numerals("hichain-score", map(str, range(100)), 20, "ink")
 NUMBERS = (LENGTHS, *POINTS, SCORES)
 MARKS = (
-    *(SHADOW, LAST, TURN, PLAYED, BEAD, *GRID.marks),
+    *(SHADOW, LAST, GAP_MARK, BEAD, *CONTACT_SYMBOLS, *GRID.marks),
     *(symbol for numbers in NUMBERS for symbol in numbers.symbols.values()),
 )

@@ -22,7 +22,7 @@ from tsunagu.games.registry import find
 
 Cell = tuple[int, int]
 Ring = tuple[Cell, ...]  # the cells of A, B, … Z
-Laid = dict[Cell, int]  # what lies, or will lie, on a cell: a form
+LaidPiece = dict[Cell, int]  # what lies, or will lie, on a cell: a form
 
 SEED = 1  # its ring goes around the start cards
 LETTERS = 26
@@ -50,14 +50,14 @@ def around(cell: Cell) -> Iterator[tuple[int, Cell]]:
     return ((way, (cell[0] + dx, cell[1] + dy)) for way, (dx, dy) in enumerate(AROUND))
 
 
-def fits(form: int, cell: Cell, laid: Laid) -> bool:
+def fits(form: int, cell: Cell, letters: LaidPiece) -> bool:
     """Whether no half-side of the card would coincide with one of those laid."""
-    return not any(PASSED_ON[8 * form + way] & BLOCKING[laid[at]] for way, at in around(cell) if at in laid)
+    return not any(PASSED_ON[8 * form + way] & BLOCKING[letters[at]] for way, at in around(cell) if at in letters)
 
 
-def touched_cells(form: int, cell: Cell, laid: Laid) -> set[Cell]:
+def touched_cells(form: int, cell: Cell, letters: LaidPiece) -> set[Cell]:
     """The cells laid on that have a point in common with the card."""
-    return {at for way, at in around(cell) if at in laid and PASSED_ON[8 * form + way] >> 8 & TOUCHING[laid[at]]}
+    return {at for way, at in around(cell) if at in letters and PASSED_ON[8 * form + way] >> 8 & TOUCHING[letters[at]]}
 
 
 def upright(letter: int) -> int:
@@ -73,14 +73,14 @@ def draw_ring(rng: Random) -> Ring:
     firsts = sorted(parts_of(move)[:2] for move in HichainPosition("none").moves() if parts_of(move)[2] == upright(0))
     while True:
         first = rng.choice(firsts)
-        laid = {(x, y): upright(SIGNS.index(sign)) for x, y, sign, _ in START}
-        laid[first] = upright(0)
+        letters = {(x, y): upright(SIGNS.index(sign)) for x, y, sign, _ in START}
+        letters[first] = upright(0)
         ring = [first]
-        if walk(ring, laid, rng, iter(range(PATIENCE))):
+        if walk(ring, letters, rng, iter(range(PATIENCE))):
             return tuple(ring)
 
 
-def walk(ring: list[Cell], laid: Laid, rng: Random, patience: Iterator[int]) -> bool:
+def walk(ring: list[Cell], letters: LaidPiece, rng: Random, patience: Iterator[int]) -> bool:
     """Carry the ring on until Z lies beside A; False, and nothing changed, if it cannot be done or takes too long."""
     (x, y), (home_x, home_y) = ring[-1], ring[0]
     to_go = LETTERS - len(ring)
@@ -89,15 +89,15 @@ def walk(ring: list[Cell], laid: Laid, rng: Random, patience: Iterator[int]) -> 
     for dx, dy in rng.sample(BESIDE, 4):
         cell = (x + dx, y + dy)
         # From here the ring must still get home: Z needs to lie one step from A, Y at most two, and so on.
-        if cell in laid or abs(cell[0] - home_x) + abs(cell[1] - home_y) > to_go:
+        if cell in letters or abs(cell[0] - home_x) + abs(cell[1] - home_y) > to_go:
             continue
-        if not fits(upright(len(ring)), cell, laid):
+        if not fits(upright(len(ring)), cell, letters):
             continue
-        laid[cell] = upright(len(ring))
+        letters[cell] = upright(len(ring))
         ring.append(cell)
-        if walk(ring, laid, rng, patience):
+        if walk(ring, letters, rng, patience):
             return True
-        del laid[ring.pop()]
+        del letters[ring.pop()]
     return False
 
 
@@ -138,7 +138,7 @@ def play_around(ring: Ring, rng: Random) -> list[int]:
 
 
 def best_answer(
-    position: HichainPosition, letters: Laid, waiting: set[Cell], following: Cell, rng: Random
+    position: HichainPosition, letters: LaidPiece, waiting: set[Cell], following: Cell, rng: Random
 ) -> int | None:
     """Red's card that gives contact to the following letter and to as many others as possible, and spares the ring.
 
@@ -154,13 +154,13 @@ def best_answer(
     return max(cards, key=worth, default=None)
 
 
-def reached_letters(move: int, letters: Laid) -> set[Cell]:
+def reached_letters(move: int, letters: LaidPiece) -> set[Cell]:
     """The letters of the ring that the move touches."""
     x, y, form = parts_of(move)
     return touched_cells(form, (x, y), letters)
 
 
-def spares(move: int, letters: Laid) -> bool:
+def spares(move: int, letters: LaidPiece) -> bool:
     """Whether the whole ring can still be laid after the move."""
     x, y, form = parts_of(move)
     return (x, y) not in letters and fits(form, (x, y), letters)

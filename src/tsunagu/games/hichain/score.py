@@ -15,8 +15,8 @@ from tsunagu.games.hichain.chains import letters, plain
 from tsunagu.games.hichain.explain import chain_saying
 from tsunagu.games.hichain.notation import COLOURS, Card, seat_name
 from tsunagu.games.options import Options
-from tsunagu.games.typed_in import (
-    POINTING,
+from tsunagu.games.position_input import (
+    DIRECTION_WORDS,
     bad_shape,
     chosen_options,
     fields_of,
@@ -29,7 +29,7 @@ from tsunagu.games.typed_in import (
 from tsunagu.words import Saying
 
 Cell = tuple[int, int]
-Laid = tuple[int, int]  # form, seat
+LaidPiece = tuple[int, int]  # form, seat
 REACH = 10**6  # how far from 0,0 a typed cell may be
 FIELDS = ("cells", "scoring", "relay")
 SHAPE = "hichain.score.shape"
@@ -52,20 +52,20 @@ def score(position: Mapping[str, Any]) -> Explanation:
     options = checked_options(Hichain, {"symbols": "plus", **chosen_options(found, FIELDS[1:])})
     cards = read_cards(found.get("cells"))
     sides = [side(cards, seat, options) for seat in range(len(COLOURS))]
-    facts = {colour: told.facts for colour, told in zip(COLOURS, sides, strict=True)}
-    return with_warnings((saying for told in sides for saying in told.sayings), facts, warnings(cards))
+    facts = {colour: side_of.facts for colour, side_of in zip(COLOURS, sides, strict=True)}
+    return with_warnings((saying for side_of in sides for saying in side_of.sayings), facts, warnings(cards))
 
 
-def read_cards(given: object) -> dict[Cell, Laid]:
+def read_cards(given: object) -> dict[Cell, LaidPiece]:
     """The cards by cell, every field checked."""
     if not isinstance(given, list):
         raise wrong("common.score.no_list", field="cells")
-    cards: dict[Cell, Laid] = {}
+    cards: dict[Cell, LaidPiece] = {}
     for n, row in enumerate(given, 1):
-        cell, laid = read_card(Saying("hichain.score.place", {"n": n}), row)
+        cell, piece = read_card(Saying("hichain.score.place", {"n": n}), row)
         if cell in cards:
             raise BadPosition("hichain.score.two_cards", clause="H5", cell=cell_text(cell))
-        cards[cell] = laid
+        cards[cell] = piece
     for seat in (0, 1):
         n = sum(holder == seat for _, holder in cards.values())
         if n > MOST_CARDS:
@@ -73,7 +73,7 @@ def read_cards(given: object) -> dict[Cell, Laid]:
     return cards
 
 
-def read_card(place: Saying, row: object) -> tuple[Cell, Laid]:
+def read_card(place: Saying, row: object) -> tuple[Cell, LaidPiece]:
     if not isinstance(row, list) or len(row) != 5:
         raise wrong("hichain.score.card", place=place)
     colour = word_for(row[0], COLOUR_WORDS)
@@ -82,9 +82,9 @@ def read_card(place: Saying, row: object) -> tuple[Cell, Laid]:
     sign = word_for(row[1], SYMBOL_WORDS) or tidy(row[1]).upper()
     if len(sign) != 1 or sign not in SIGNS:
         raise wrong("hichain.score.sign", place=place)
-    direction = word_for(row[2], POINTING)
+    direction = word_for(row[2], DIRECTION_WORDS)
     if direction is None:
-        raise wrong("hichain.score.direction", place=place, near=near_meaning(row[2], POINTING))
+        raise wrong("hichain.score.direction", place=place, near=near_meaning(row[2], DIRECTION_WORDS))
     x, y = number(row[3]), number(row[4])
     if x is None or y is None or max(abs(x), abs(y)) > REACH:
         raise wrong("common.score.whole", place=place, most=REACH)
@@ -99,7 +99,7 @@ def cell_text(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> Explanation:
+def side(cards: Mapping[Cell, LaidPiece], seat: int, options: Options) -> Explanation:
     """One colour's answer. No chain leaves a group of cards joined by sides, so each group has a board of its own."""
     chains: list[tuple[dict[str, Any], Saying]] = []
     royal = False
@@ -115,15 +115,15 @@ def side(cards: Mapping[Cell, Laid], seat: int, options: Options) -> Explanation
         except TooCrowdedError:
             raise BadPosition("hichain.score.too_crowded", limit=WORK) from None
         for chain in found:
-            told = chain_saying(chain, letters(board, seat, chain.cells, chain.reading), (left, top))
+            saying = chain_saying(chain, letters(board, seat, chain.cells, chain.reading), (left, top))
             cells = [[x + left, y + top] for x, y in chain.cells]
-            chains.append((plain(chain) | {"cells": cells}, told))
+            chains.append((plain(chain) | {"cells": cells}, saying))
     chains.sort(key=lambda chain: chain[0]["cells"])
     total = sum(chain["points"] for chain, _ in chains)
     sayings = [Saying("hichain.explain.total", {"side": seat_name(seat), "total": total, "n": len(chains)})]
     sayings += [Saying("hichain.score.royal", {"side": seat_name(seat)})] * royal
     return Explanation(
-        (*sayings, *(told for _, told in chains)),
+        (*sayings, *(saying for _, saying in chains)),
         {"score": total, "royal": royal, "chains": [chain for chain, _ in chains]},
     )
 
@@ -142,7 +142,7 @@ def groups(forms: dict[Cell, int]) -> Iterator[dict[Cell, int]]:
         yield group
 
 
-def warnings(cards: Mapping[Cell, Laid]) -> Iterator[Saying]:
+def warnings(cards: Mapping[Cell, LaidPiece]) -> Iterator[Saying]:
     """What no game could have left like this (H1, H6, H7)."""
     for (x, y), (form, seat) in sorted(cards.items()):
         touched = False

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tsunagu.games.hichain.game import Hichain
 
 AnyHichain = TypeVar("AnyHichain", bound="Hichain")
-Laid = tuple[int, int, int, int]  # x, y, form, seat
+LaidPiece = tuple[int, int, int, int]  # x, y, form, seat
 Row = list[str | int]  # colour, sign, direction, x, y
 
 
@@ -43,7 +43,7 @@ def view_of(game: Hichain, seat: int | None) -> HichainView:
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "cells": [row(*laid) for laid in position.cards()],
+        "cells": [row(*card) for card in position.cards()],
         "hands": [position.hand_of(0), position.hand_of(1)],
         "passes": position.passes,
         "scores": [*position.scores()],
@@ -88,22 +88,22 @@ def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain:
     return game
 
 
-def has_come_to(cards: list[Laid], turn: int, passes: int) -> bool:
+def has_come_to(cards: list[LaidPiece], turn: int, passes: int) -> bool:
     """Whether turns can have led here: Black can lay a card at first, and before the last passes a card was laid."""
-    laid = [sum(holder == seat for *_, holder in cards) - 2 for seat in (0, 1)]
-    if laid == [0, 0]:
+    counts = [sum(holder == seat for *_, holder in cards) - 2 for seat in (0, 1)]
+    if counts == [0, 0]:
         return passes == 0 and turn == 0
     last = 1 - turn if passes % 2 == 0 else turn
-    return laid[0] > 0 and laid[last] > 0
+    return counts[0] > 0 and counts[last] > 0
 
 
-def read_row(colour: str, sign: str, direction: str, x: int, y: int) -> Laid:
+def read_row(colour: str, sign: str, direction: str, x: int, y: int) -> LaidPiece:
     if sign not in tuple(SIGNS) or direction not in tuple(DIRECTIONS):
         raise ValueError(f"{sign!r} {direction!r} is no card")
     return int(x), int(y), Card(sign, direction).form, COLOURS.index(colour)
 
 
-def check_cards(cards: list[Laid], hands: list[str], symbols: str) -> None:
+def check_cards(cards: list[LaidPiece], hands: list[str], symbols: str) -> None:
     """Every card is on the board, the start cards in their places, or in its hand: only then are routes few."""
     for seat in (0, 1):
         there = Counter([*(Card.of(form).sign for _, _, form, holder in cards if holder == seat), *hands[seat]])

@@ -10,7 +10,7 @@ from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.choices import Advice, Choices, Ghost, Option, Piece
 from tsunagu.games.grid import Cell
 from tsunagu.games.grid_choices import QUARTER_TURNS, cell_place, reading_order, with_count
-from tsunagu.games.slashchain.notation import KINDS, TURNS
+from tsunagu.games.slashchain.notation import KINDS, TURNS, Placing
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def choices(game: Slashchain, seat: int) -> Choices:
     for move in game.position.moves():
         x, y, pattern = place_of(move)
         cells_of[pattern].append((x, y))
-    left = {kind: n for kind in range(len(KINDS)) if (n := game.position.left(seat, kind))}
+    left = {kind: n for kind in range(len(KINDS)) if (n := game.position.tiles_left(seat, kind))}
     options = [
         Option(
             (i,),
@@ -52,6 +52,12 @@ def choices(game: Slashchain, seat: int) -> Choices:
         options=tuple(options),
         advice=ADVICE,
     )
+
+
+def pieces_laid(game: Slashchain, move: str) -> tuple[str, ...]:
+    """The tile of a move."""
+    kind = KINDS.index(Placing.parse(move).tile.kind)
+    return (piece(game.turn, kind, game.position.tiles_left(game.turn, kind), int(game.options["sets"])).key,)
 
 
 def piece(seat: int, kind: int, left: int, sets: int) -> Piece:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tsunagu.games.drawings import EMPTY, Row, take_apart
+from tsunagu.games.position_input import bad_shape
 from tsunagu.games.slashchain.score import FIELDS, YEN
-from tsunagu.games.typed_in import bad_shape
 
 SHAPE = "slashchain.drawing.shape"
 DOT = "."

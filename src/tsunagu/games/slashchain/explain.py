@@ -40,8 +40,8 @@ def why_ended(game: Slashchain) -> Explanation:
         facts["double_fours"] = double_fours(game.position.board)["/"]
         return Explanation((Saying("slashchain.result.double-four", who),), facts)
     facts["cells"] = max((cells for _, cells in deciding_chains(game)), key=len)
-    told = {"length": len(facts["cells"]), "cells": list_cells(facts["cells"]), **who}
-    return Explanation((Saying(f"slashchain.result.{outcome.reason}", told),), facts)
+    details = {"length": len(facts["cells"]), "cells": list_cells(facts["cells"]), **who}
+    return Explanation((Saying(f"slashchain.result.{outcome.reason}", details),), facts)
 
 
 def what_threatens(game: Slashchain) -> Explanation:
@@ -58,8 +58,8 @@ def threat_sayings(found: dict[str, Any], doubles: dict[str, Any]) -> list[Sayin
         name, shapes = seat_name(seat), found[side]
         sayings.append(Saying("slashchain.threat.longest", {"side": name, "n": shapes["longest"]}))
         for shape, listed in (("four", shapes["fours"]), ("three", shapes["threes"])):
-            told = ({"side": name, **fill_facts(threat["fill"])} for threat in listed)
-            sayings += [Saying(f"slashchain.threat.{shape}", facts) for facts in told]
+            fills = ({"side": name, **fill_facts(threat["fill"])} for threat in listed)
+            sayings += [Saying(f"slashchain.threat.{shape}", facts) for facts in fills]
         for cells in shapes["open_fours"]:
             sayings.append(Saying("slashchain.threat.open_four", {"side": name, "cells": list_cells(cells)}))
         for double in doubles.get(side, ()):

@@ -9,15 +9,16 @@ from typing import Any, Self
 
 from tsunagu.engine.slashchain.heuristics import SlashchainHeuristics
 from tsunagu.engine.slashchain.position import SlashchainPosition
+from tsunagu.games.display import display_in
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import RANKS_OF_TWO, Game, Outcome, View
 from tsunagu.games.options import Option, Options
-from tsunagu.games.slashchain.display import DISPLAY
 from tsunagu.games.slashchain.levels import LEVELS
 from tsunagu.games.slashchain.notation import KINDS, Placing
 from tsunagu.games.slashchain.paper import PAPER
 from tsunagu.games.slashchain.refusals import refusal
 from tsunagu.games.slashchain.view import SlashchainView, game_from_view, view_of
+from tsunagu.games.slashchain.worth import warnings
 from tsunagu.words import Saying
 
 OVERLINE = ("wins", "forbidden", "ignored")  # in the engine's order
@@ -29,7 +30,7 @@ class Slashchain(Game):
 
     name = "slashchain"
     levels = LEVELS
-    display = DISPLAY
+    display = display_in("tsunagu.games.slashchain", topics=("threats",), warnings=warnings, plans=True)
     paper = PAPER
     view_type = SlashchainView
     turn_clause = "S6"

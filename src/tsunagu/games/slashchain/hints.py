@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tsunagu.engine.slashchain.board import place_of, small_cell
+from tsunagu.engine.slashchain.board import Board, place_of, small_cell
 from tsunagu.engine.slashchain.fives import Fives
 from tsunagu.engine.slashchain.position import SlashchainPosition
 from tsunagu.engine.slashchain.proof import Prover
 from tsunagu.engine.slashchain.safe_moves import SafeMoves
-from tsunagu.games.slashchain.notation import KINDS, seat_name
+from tsunagu.games.grid import Cell
+from tsunagu.games.slashchain.notation import KINDS, cell_in_words, seat_name
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def about_fives(position: SlashchainPosition, after: SlashchainPosition, move: i
     if move not in safe:
         return Saying("slashchain.hint.gives", other)
     if threat is not None:
-        return Saying("slashchain.hint.stops", other | {"cell": cell_of(threat)})
+        return Saying("slashchain.hint.stops", other | cell_facts(position.board, cell_of(threat)))
     first = Prover().first(position, EFFORT)
     if first is not None and first.move == move:
         return Saying("slashchain.hint.forced", {"n": first.fours + 1})
@@ -60,13 +61,13 @@ def about_shapes(position: SlashchainPosition, after: SlashchainPosition, move: 
         if any(lines.intersection(chain) for chain in board.open_fours(seat)):
             return Saying("slashchain.hint.open_four")
         for fill in board.fours_of_last(seat):
-            return Saying("slashchain.hint.four", {"cell": tile_of(fill)})
+            return Saying("slashchain.hint.four", cell_facts(board, tile_of(fill)))
     other = {"other": seat_name(1 - seat)}
     if tiles_left(after, 1 - seat) > 1 and any(tile_of(fill) == cell_of(move) for fill in before.threes(1 - seat)):
         return Saying("slashchain.hint.blocks", other)
     for fill in board.threes(seat) if tiles_left(after, seat) > 1 else ():
         if fill not in before.threes(seat):
-            return Saying("slashchain.hint.three", {"cell": tile_of(fill)})
+            return Saying("slashchain.hint.three", cell_facts(board, tile_of(fill)))
     longest = max((len(chain) for chain in board.chains(seat) if lines.intersection(chain)), default=0)
     if longest >= 3:
         return Saying("slashchain.hint.chain", {"n": longest})
@@ -74,15 +75,20 @@ def about_shapes(position: SlashchainPosition, after: SlashchainPosition, move: 
 
 
 def tiles_left(position: SlashchainPosition, seat: int) -> int:
-    return sum(position.left(seat, kind) for kind in range(len(KINDS)))
+    return sum(position.tiles_left(seat, kind) for kind in range(len(KINDS)))
 
 
-def cell_of(move: int) -> str:
+def cell_facts(board: Board, cell: Cell) -> dict[str, Any]:
+    x, y = cell
+    return {"cell": f"{x},{y}", "where": cell_in_words(board, cell)}
+
+
+def cell_of(move: int) -> Cell:
     x, y, _ = place_of(move)
-    return f"{x},{y}"
+    return x, y
 
 
-def tile_of(small: int) -> str:
+def tile_of(small: int) -> Cell:
     """The cell of the tile that covers a small cell."""
     x, y = small_cell(small)
-    return f"{x // 2},{y // 2}"
+    return x // 2, y // 2

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from functools import cache
+from typing import TYPE_CHECKING, Self
 
-from tsunagu.engine.slashchain.board import move_at, place_of
+from tsunagu.engine.slashchain.board import Board, move_at, place_of
 from tsunagu.engine.slashchain.tiles import FORMS, KIND_OF
+from tsunagu.games.directions import DIRECTION_SAYINGS
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.pointing import POINTING
+from tsunagu.games.grid import Cell
+from tsunagu.games.neighbours import where
 from tsunagu.words import Saying
+
+if TYPE_CHECKING:
+    from tsunagu.games.slashchain.game import Slashchain
 
 KINDS = ("square", "cross", "parallel", "arrow", "pin", "power")  # in the engine's order
 TURNS = "^>v<"
@@ -23,7 +29,7 @@ UNLIKE = {
     "v": Saying("slashchain.said.top_left"),
     "<": Saying("slashchain.said.top_right"),
 }
-LOOKS = {"parallel": PARALLEL, "arrow": POINTING, "pin": UNLIKE, "power": UNLIKE}
+LOOKS = {"parallel": PARALLEL, "arrow": DIRECTION_SAYINGS, "pin": UNLIKE, "power": UNLIKE}
 
 REACH = 35  # cells from the first tile: 36 tiles in a row
 MOVE = re.compile(r"([a-z]+)([\^>v<])@(-?(?:0|[1-9][0-9]*+)),(-?(?:0|[1-9][0-9]*+))")
@@ -103,20 +109,39 @@ class Placing:
             return None
         return move_at(self.x, self.y, self.tile.pattern)
 
-    @property
-    def saying(self) -> Saying:
-        told = {"kind": Saying(f"slashchain.kind.{self.tile.kind}"), "cell": f"{self.x},{self.y}"}
+    def saying(self, where: Saying) -> Saying:
+        details = {"kind": Saying(f"slashchain.kind.{self.tile.kind}"), "where": where}
         if self.tile.kind not in LOOKS:
-            return Saying("slashchain.said.lay", told)
-        return Saying("slashchain.said.turned", told | {"looks": LOOKS[self.tile.kind][self.tile.form]})
+            return Saying("slashchain.said.lay", details)
+        return Saying("slashchain.said.turned", details | {"looks": LOOKS[self.tile.kind][self.tile.form]})
 
     def __str__(self) -> str:
         return f"{self.tile}@{self.x},{self.y}"
 
 
-def in_words(move: str) -> Saying:
-    """A well-written move as players call it, for those who do not read notation."""
-    return Placing.parse(move).saying
+def form_saying(kind: str, turn: int) -> Saying:
+    """A tile as it lies."""
+    if kind not in LOOKS:
+        return Saying(f"slashchain.kind.{kind}")
+    facts = {"kind": Saying(f"slashchain.kind.{kind}"), "looks": LOOKS[kind][TURNS[turn]]}
+    return Saying("slashchain.said.form", facts)
+
+
+def in_words(game: Slashchain, move: str) -> Saying:
+    """A well-written move as players call it, for those who do not read notation; `game` is as it was before."""
+    placing = Placing.parse(move)
+    return placing.saying(cell_in_words(game.position.board, (placing.x, placing.y)))
+
+
+@cache
+def laid_tile(kind: str) -> Saying:
+    return Saying("slashchain.said.tile", {"kind": Saying(f"slashchain.kind.{kind}")})
+
+
+def cell_in_words(board: Board, cell: Cell) -> Saying:
+    """A cell by the tiles beside it."""
+    tiles = {(x, y): laid_tile(KINDS[KIND_OF[pattern]]) for x, y, pattern in board.tiles()}
+    return where(cell, tiles, Saying("slashchain.said.first")) if tiles else Saying("slashchain.said.start")
 
 
 def seat_name(seat: int) -> Saying:

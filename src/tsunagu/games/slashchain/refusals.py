@@ -18,7 +18,7 @@ def refusal(game: Slashchain, move: str) -> IllegalMove:
     placing = Placing.parse(move)
     board = {(x, y) for x, y, _ in game.position.board.tiles()}
     kind = placing.tile.kind
-    if game.position.left(game.turn, KINDS.index(kind)) == 0:
+    if game.position.tiles_left(game.turn, KINDS.index(kind)) == 0:
         return IllegalMove(
             "slashchain.refused.not_in_hand", clause="S3", move=move, kind=Saying(f"slashchain.kind.{kind}")
         )

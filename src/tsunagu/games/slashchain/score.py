@@ -10,13 +10,13 @@ from tsunagu.engine.slashchain.board import hang_together
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import Explanation, checked_options
+from tsunagu.games.position_input import bad_shape, chosen_options, fields_of, number, tidy, with_warnings
 from tsunagu.games.slashchain.explain import threat_sayings
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.threats import threats
-from tsunagu.games.typed_in import bad_shape, chosen_options, fields_of, number, tidy, with_warnings
 from tsunagu.words import Saying
 
-Laid = tuple[int, int, int]  # x, y, pattern
+LaidPiece = tuple[int, int, int]  # x, y, pattern
 FIELDS = ("tiles", "rule", "overline")
 SHAPE = "slashchain.score.shape"
 YEN = str.maketrans("¥", "\\")  # the same key on a Japanese keyboard
@@ -39,7 +39,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     return with_warnings(threat_sayings(found, {}), found, warnings(tiles))
 
 
-def read_tiles(given: object) -> list[Laid]:
+def read_tiles(given: object) -> list[LaidPiece]:
     """The tiles as numbers, every field checked."""
     if not isinstance(given, list):
         raise wrong("common.score.no_list", field="tiles")
@@ -56,7 +56,7 @@ def read_tiles(given: object) -> list[Laid]:
     return tiles
 
 
-def read_tile(place: Saying, tile: object) -> Laid:
+def read_tile(place: Saying, tile: object) -> LaidPiece:
     if not isinstance(tile, list) or len(tile) != 3:
         raise wrong("slashchain.score.tile", place=place)
     x, y = number(tile[0]), number(tile[1])
@@ -72,7 +72,7 @@ def wrong(key: str, **facts: Any) -> BadPosition:
     return bad_shape(SHAPE, key, **facts)
 
 
-def corner(tiles: list[Laid]) -> tuple[int, int]:
+def corner(tiles: list[LaidPiece]) -> tuple[int, int]:
     """The cell in the middle of the tiles, less half a board: where the engine's board begins."""
     if not tiles:
         return -18, -18
@@ -91,7 +91,7 @@ def shift(found: dict[str, Any], dx: int, dy: int) -> None:
             cell[1] += dy
 
 
-def warnings(tiles: list[Laid]) -> list[Saying]:
+def warnings(tiles: list[LaidPiece]) -> list[Saying]:
     """What no game could have left like this."""
     found = []
     if not hang_together({(x, y) for x, y, _ in tiles}):

@@ -106,7 +106,7 @@ def text_hands(game: Slashchain, view: View, language: Language) -> tuple[Line, 
     return (
         *(table_row("", cells, widths) for cells in titles),
         *(pictures(half, widths) for half in (0, 1)),
-        *(holding(view, seat, widths) for seat in (0, 1)),
+        *(hand_line(view, seat, widths) for seat in (0, 1)),
     )
 
 
@@ -125,7 +125,7 @@ def pictures(half: int, widths: list[int]) -> Line:
     return tuple(inks)
 
 
-def holding(view: View, seat: int, widths: list[int]) -> Line:
+def hand_line(view: View, seat: int, widths: list[int]) -> Line:
     """What a side has left; the one to move is pointed at."""
     counts = [str(view["hands"][seat][kind] or "-") for kind in KINDS]
     name, *cells = table_row(f"   {'>' if view['turn'] == seat else ' '} {SIDES[seat]}", counts, widths)

@@ -10,10 +10,10 @@ from tsunagu.engine.slashchain.tiles import FORMS
 from tsunagu.games.game import View
 from tsunagu.games.numerals import move_path
 from tsunagu.games.scene import Layer, Thing, by_key, piece
-from tsunagu.games.shapes import Box, Polygon, Rect, Stroke
+from tsunagu.games.shapes import Box, Polygon, Stroke
 from tsunagu.games.slashchain.notation import KINDS
-from tsunagu.games.slashchain.pieces import EMPTY, GRID, SIDE_ROLES, SMALL, TILE, TILES, TURN, bar, tile_key
-from tsunagu.games.trays import star
+from tsunagu.games.slashchain.pieces import COUNTS, EMPTY, SIDE_ROLES, SMALL, TILE, TILES, bar, tile_key
+from tsunagu.games.trays import ground, on_move, star, turn_sign
 
 ROW = 74.0  # height of a hand
 GAP = 10.0  # between hands
@@ -23,6 +23,7 @@ PIECE = 0.5  # size of a tile in the hand
 TOP = (ROW - TILE * PIECE) / 2
 PILE = 3.0  # how much a tile of a stack lies aside of the one below it
 BOX = Box(0, 0, SIDE + PLACE * len(KINDS) + 8, ROW)
+TURN = turn_sign("slashchain", BOX)
 
 
 def tray(view: View, seat: int) -> dict[str, Thing]:
@@ -33,16 +34,16 @@ def tray(view: View, seat: int) -> dict[str, Thing]:
 
 
 @lru_cache(4096)
-def laid_out(seat: int, hand: tuple[int, ...], sets: int, on_move: bool, won: bool) -> dict[str, Thing]:
+def laid_out(seat: int, hand: tuple[int, ...], sets: int, to_move: bool, won: bool) -> dict[str, Thing]:
     stacks = (thing for kind, left in enumerate(hand) for thing in stack(seat, kind, left, sets))
-    return by_key((*fixed_things(seat), *stacks, *standing(seat, on_move, won)))
+    return by_key((*fixed_things(seat), *stacks, *turn_mark(seat, to_move, won)))
 
 
 @cache
 def fixed_things(seat: int) -> tuple[Thing, ...]:
     part = f"hand-{seat}"
     return (
-        Thing(f"tray-{seat}", part, Layer.GROUND, Rect(0, 0, BOX.width, BOX.height, 10, fill="well")),
+        ground(seat, BOX),
         Thing(f"side-{seat}", part, Layer.LABELS, SIGNS[seat]),
         *(
             piece(f"gap-{seat}-{kind}", part, EMPTY, SIDE + PLACE * i, TOP, layer=Layer.PLACES)
@@ -60,16 +61,16 @@ def stack(seat: int, kind: int, left: int, sets: int) -> tuple[Thing, ...]:
         for up, n in enumerate(range(sets, sets - left, -1))
     ]
     if left:
-        count = GRID.numbers.at(str(left), x + TILE * PIECE + 15, ROW / 2)
+        count = COUNTS.at(str(left), x + TILE * PIECE + 14, ROW / 2, 0.85)
         things.append(Thing(f"left-{seat}-{name}", part, Layer.LABELS, count))
     return tuple(things)
 
 
-def standing(seat: int, on_move: bool, won: bool) -> Iterator[Thing]:
-    """An arrowhead at the hand whose turn it is; at the end a star at the winner's."""
+def turn_mark(seat: int, to_move: bool, won: bool) -> Iterator[Thing]:
+    """The lit edge of the hand whose turn it is; at the end a star at the winner's."""
     x, y, part = 16, ROW / 2, f"hand-{seat}"
-    if on_move:
-        yield piece("turn", part, TURN, x - TURN.width / 2, y - TURN.height / 2, layer=Layer.MARKS)
+    if to_move:
+        yield on_move(seat, TURN)
     if won:
         yield Thing("winner", part, Layer.MARKS, Polygon(star(x, y, 11), fill="gold", line="gold", line_width=2))
 
@@ -81,4 +82,4 @@ def enlarge(stroke: Stroke, x: float, y: float, size: float) -> Stroke:
 
 
 # By seat.
-SIGNS = tuple(enlarge(bar(seat, 0, 0, "well", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))
+SIGNS = tuple(enlarge(bar(seat, 0, 0, "surface", SIDE_ROLES), 27, ROW / 2 - SMALL * 0.42, 0.84) for seat in (0, 1))

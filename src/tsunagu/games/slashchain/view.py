@@ -36,15 +36,15 @@ def view_of(game: Slashchain, seat: int | None) -> SlashchainView:
     """Board, hands, turn and outcome as plain data; the same for every seat but for its own number."""
     position = game.position
     outcome = game.outcome()
-    laid = position.board.tiles()
+    tiles = position.board.tiles()
     return {
         "game": "slashchain",
         "options": dict(game.options),
         "seat": seat,
         "turn": None if game.over else game.turn,
-        "tiles": [[x, y, lines(pattern)] for x, y, pattern in laid],
-        "last": [*laid[-1][:2]] if laid else None,
-        "hands": [{kind: position.left(holder, i) for i, kind in enumerate(KINDS)} for holder in (0, 1)],
+        "tiles": [[x, y, lines(pattern)] for x, y, pattern in tiles],
+        "last": [*tiles[-1][:2]] if tiles else None,
+        "hands": [{kind: position.tiles_left(holder, i) for i, kind in enumerate(KINDS)} for holder in (0, 1)],
         "outcome": None if outcome is None else outcome.plain(),
     }
 

@@ -11,22 +11,24 @@ from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
+from tsunagu.server.api.histories import Histories
 from tsunagu.server.api.hosts import names_of
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
+from tsunagu.server.api.picture_cache import PictureCache
 from tsunagu.server.api.shares import Shares
-from tsunagu.server.api.site import Site
 from tsunagu.server.connections import Connections
 from tsunagu.server.hall.bot_workers import BotWorkers
 from tsunagu.server.hall.bots import PACE, Bots
-from tsunagu.server.hall.clock_and_random import ClockAndRandom, hashed
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, hash_token
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.heartbeat import BEAT, Heartbeat
 from tsunagu.server.hall.programs import Outside, Programs
 from tsunagu.server.hall.record_workers import RecordWorkers
 from tsunagu.server.hall.timeouts import Timeouts
 from tsunagu.server.hall.tokens import Tokens
-from tsunagu.server.store.database import bring_up_to_date, opened, told_in_words
+from tsunagu.server.site.site import Site
+from tsunagu.server.store.database import bring_up_to_date, errors_in_words, open_engine
 from tsunagu.server.store.lock import lock_of
 from tsunagu.server.store.reader import Reader
 from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed, Writer
@@ -59,7 +61,7 @@ class AppState:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.engine = opened(settings.database)
+        self.engine = open_engine(settings.database)
         self.lock = lock_of(self.engine, settings.served_at)
         self.writer = Writer(self.engine)
         self.reader = Reader(self.engine)
@@ -68,10 +70,12 @@ class AppState:
         self.heartbeat = Heartbeat(self.hall, settings.beat)
         self.bot_workers = BotWorkers(settings.bot_workers)
         self.record_workers = RecordWorkers()
+        self.pictures = PictureCache()
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.bot_workers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)
         self.shares = Shares(settings.limits.questions)
+        self.histories = Histories(self.shares)
         self.sockets: set[SocketViewer] = set()
         self.names = names_of(settings)
         self.tokens = Tokens(token_hex())  # with the key of the database, once that is open
@@ -81,25 +85,25 @@ class AppState:
         self.site = Site()
         self.ready = self.prepared = False
         self.alone = True  # on the database, as far as we know
-        self.waking: asyncio.Task[None] | None = None
+        self.wake_task: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Bring the database up to date, serve while the tables whose clocks run wake up, stop in good order."""
         await asyncio.to_thread(self.prepare)
         self.writer.start()
-        self.hall.served_before = await self.reader.served()
+        self.hall.served_before = await self.reader.served_ms()
         self.tokens = Tokens(await self.reader.key("tokens") or token_hex())
-        self.waking = asyncio.create_task(self.wake())
+        self.wake_task = asyncio.create_task(self.wake())
         works = (self.heartbeat.run(), self.stay_alone(), self.hall.lateness.run())
-        beside = [self.waking, *(asyncio.create_task(work) for work in works)]
+        beside = [self.wake_task, *(asyncio.create_task(work) for work in works)]
         self.ready = True
         try:
             yield
         finally:
             for task in beside:
                 task.cancel()
-            await asyncio.gather(*beside, *self.hall.loading.values(), return_exceptions=True)
+            await asyncio.gather(*beside, *self.hall.loads.values(), return_exceptions=True)
             await self.close()
 
     def prepare(self) -> None:
@@ -107,7 +111,7 @@ class AppState:
         if self.prepared:
             return
         try:
-            with told_in_words():
+            with errors_in_words():
                 self.lock.take()
                 bring_up_to_date(self.engine)
         except BaseException:
@@ -121,9 +125,9 @@ class AppState:
         self.lock.release()
         self.prepared = False
 
-    async def issued(self, token: str) -> bool:
+    async def has_issued(self, token: str) -> bool:
         """Whether we gave it out. Those of older versions are not signed: they are known by the seats they hold."""
-        return self.tokens.issued(token) or await self.reader.holds(hashed(token))
+        return self.tokens.is_signed(token) or await self.reader.holds(hash_token(token))
 
     async def stay_alone(self) -> None:
         """A lock that was lost with its connection is taken again; if another server was faster, we are not ready."""
@@ -149,7 +153,7 @@ class AppState:
     async def close(self) -> None:
         """Bots first, then what is under way, then the writer: everything acknowledged is on disk."""
         self.ready = False
-        for live in list(self.hall.known.values()):
+        for live in list(self.hall.in_memory.values()):
             if live.timer is not None:
                 live.timer.cancel()
             if live.bot is not None:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tsunagu.draw.history import History, history
-from tsunagu.games.choices import PlainChoices
+from tsunagu.draw.history import History
+from tsunagu.games.display import choices_ahead
 from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.game import RESIGN, Game
+from tsunagu.games.plain import plain
 from tsunagu.games.registry import find
+from tsunagu.games.worth import plain_worths
 from tsunagu.server.api import messages as say
 from tsunagu.server.api.error_responses import error_response
 from tsunagu.server.api.shares import Asker
-from tsunagu.server.errors import Forbidden, IdUsed, Refused, Stale
+from tsunagu.server.errors import Forbidden, IdUsed, Refusal, Stale
 from tsunagu.server.hall.hall import Decide, seat_of
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
+from tsunagu.server.hall.worker_pool import Device
 from tsunagu.server.table import absence, playing, sitting
-from tsunagu.server.table.commands import Command, command
+from tsunagu.server.table.by_name import by_name
+from tsunagu.server.table.commands import Command, new_command
 from tsunagu.server.table.export import record_of
 from tsunagu.server.table.to_json import to_json
 from tsunagu.study.hints import GoodMove
@@ -48,84 +53,93 @@ class CommandHandler:
     def reply(self, answer: dict[str, Any]) -> None:
         self.viewer.post(to_json({**answer, "seq": self.live.table.seq}))
 
-    async def handle(self, said: say.Message, arrived: int) -> None:
+    async def handle(self, message: say.Message, arrival: int) -> None:
         """Do what is asked, or raise why not."""
-        match said:
+        match message:
             case say.Move() | say.MakeOffer() | say.Answer() | say.Withdraw() | say.Say() | say.Leave() | say.Claim():
-                await self.command(said, arrived)
+                await self.command(message, arrival)
             case say.Lift(seat=seat):
                 self.lift(seat)
-            case say.Sync(seen=seen):
-                self.show(seen)
-            case say.AskChoices() | say.CellsOf() | say.Why() | say.Explain():
+            case say.Sync(seen=seen_seq):
+                self.show(seen_seq)
+            case say.AskChoices() | say.AskEnding() | say.AskWorth() | say.CellsOf() | say.Why() | say.Explain():
                 self.app_state.shares.check(self.asker())
-                with self.app_state.shares.charged(self.asker()):
-                    self.question(said)
+                with self.app_state.shares.paid_by(self.asker()):
+                    self.question(message)
             case say.AskHistory():
-                self.app_state.shares.check(self.asker())
-                with self.app_state.shares.charged(self.asker()):
-                    self.reply({"history": await self.history(), "id": said.id})
+                found = await self.history()
+                with self.app_state.shares.paid_by(self.asker()):
+                    self.reply({"history": found, "id": message.id})
             case say.Hint():
-                self.reply({"hint": await self.hint(), "id": said.id})
+                self.reply({"hint": await self.hint(), "id": message.id})
             case say.Ping():
-                self.reply({"pong": self.app_state.settings.sources.now(), "id": said.id, "as": self.viewer.shown})
+                self.reply(
+                    {"pong": self.app_state.settings.sources.now(), "id": message.id, "as": self.viewer.view_seat}
+                )
 
-    def question(self, said: say.AskChoices | say.CellsOf | say.Why | say.Explain) -> None:
-        match said:
+    def question(
+        self, message: say.AskChoices | say.AskEnding | say.AskWorth | say.CellsOf | say.Why | say.Explain
+    ) -> None:
+        match message:
             case say.AskChoices():
-                self.reply({"choices": self.choices(), "id": said.id})
+                self.reply({"choices": self.choices(), "id": message.id})
+            case say.AskEnding():
+                self.reply({"ending": self.ending(), "id": message.id})
+            case say.AskWorth(option=option):
+                self.reply({"worth": self.worth(option), "id": message.id})
             case say.CellsOf(piece=piece):
-                self.reply({"cells": self.cells(piece), "id": said.id})
+                self.reply({"cells": self.cells(piece), "id": message.id})
             case say.Why(move=move):
-                self.reply({"why": self.why(move), "id": said.id})
+                self.reply({"why": self.why(move), "id": message.id})
             case say.Explain(about=about):
-                self.reply({"explained": self.explained(about), "id": said.id})
+                self.reply({"explained": self.explanation(about), "id": message.id})
 
-    def show(self, seen: int) -> None:
+    def show(self, seen_seq: int) -> None:
         """The whole table: once for all who asked while it could not be sent, as it is then."""
-        self.behind = seen if self.behind is None else min(seen, self.behind)
+        self.behind = seen_seq if self.behind is None else min(seen_seq, self.behind)
         if self.later is None:
             self.show_now()
 
     def show_now(self) -> None:
         self.later = None
         assert self.behind is not None
-        if self.viewer.congested or not self.app_state.shares.open(self.asker()):
+        if self.viewer.is_congested or not self.app_state.shares.open(self.asker()):
             self.later = asyncio.get_running_loop().call_later(SHOWN_LATER, self.show_now)
             return
-        seen, self.behind = self.behind, None
-        with self.app_state.shares.charged(self.asker()):
-            self.live.show(self.viewer, seen)
+        seen_seq, self.behind = self.behind, None
+        with self.app_state.shares.paid_by(self.asker()):
+            self.live.show(self.viewer, seen_seq)
 
-    async def command(self, said: say.Command, arrived: int) -> None:
+    async def command(self, message: say.Command, arrival: int) -> None:
         """Something that becomes an event. The same id again gets the same answer, and does nothing."""
-        asked = command(self.viewer.holder, said.id, **said.model_dump(exclude={"id", "seen"}))
-        if (before := self.viewer.refusal(asked)) is not None:
+        content = {name: value for name, value in message if name not in ("id", "seen")}
+        command = new_command(self.viewer.holder, message.id, **content)
+        if (before := self.viewer.refusal(command)) is not None:
             raise before
         try:
-            await self.commanded(said, asked, arrived)
+            await self.do_command(message, command, arrival)
         except IdUsed:  # what was done under that id is still done
             raise
-        except TsunaguError as refused:
-            self.viewer.remember(asked, refused)
+        except TsunaguError as error:
+            self.viewer.remember(command, error)
             raise
 
-    async def commanded(self, said: say.Command, asked: Command, arrived: int) -> None:
-        acks, hall = {self.viewer: said.id}, self.app_state.hall
-        done = self.live.table.commands.find(asked)  # also of one who stood up since
+    async def do_command(self, message: say.Command, command: Command, arrival: int) -> None:
+        acks, hall = {self.viewer: message.id}, self.app_state.hall
+        done = self.live.table.commands.find(command)  # also of one who stood up since
         if done is None:
-            seat = seat_of(self.viewer.seats, said.seat)
-            if isinstance(said, say.Move):
-                done = await hall.move(self.live, seat, said.move, said.seen, asked, acks, arrived)
+            seat = seat_of(self.viewer.seats, message.seat)
+            if isinstance(message, say.Move):
+                done = await hall.move(self.live, seat, message.move, message.seen, command, acks, arrival)
             else:
-                done = await hall.do(self.live, self.decision(said, seat), asked, acks)
+                done = await hall.do(self.live, self.decision(message, seat), command, acks)
         if acks:  # it did not go along with a change
-            self.viewer.post(to_json({"ack": said.id, "seq": done}))
+            self.viewer.post(to_json({"ack": message.id, "seq": done}))
 
     def decision(
-        self, said: say.MakeOffer | say.Answer | say.Withdraw | say.Say | say.Leave | say.Claim, seat: int
+        self, message: say.MakeOffer | say.Answer | say.Withdraw | say.Say | say.Leave | say.Claim, seat: int
     ) -> Decide:
-        match said:
+        match message:
             case say.MakeOffer(offer=kind):
                 return lambda table: playing.offer(table, seat, kind)
             case say.Answer(offer=named, yes=yes):
@@ -144,7 +158,7 @@ class CommandHandler:
         """Hot seat: show that seat's view, or cover the table."""
         if seat is not None and seat not in self.viewer.seats:
             raise Forbidden("server.not_your_seat")
-        self.viewer.lifted = seat
+        self.viewer.lifted_by = seat
         self.viewer.settle(self.live.table, self.viewer.seats)
         self.show(self.live.table.seq)
 
@@ -152,23 +166,57 @@ class CommandHandler:
 
     def world(self) -> Game:
         """A game that fits what the viewer sees."""
-        view = self.live.view_in_play(self.viewer.shown)
+        view = self.live.view_in_play(self.viewer.view_seat)
         return find(self.live.table.rules.game).from_view(view, Random(0))
 
     def on_move(self, what: str) -> None:
         """Only the seat on move knows what it may do."""
-        playing.playing(self.live.table)
+        playing.check_playing(self.live.table)
         turn = self.live.table.on_move
-        if self.viewer.shown is None:
+        if self.viewer.view_seat is None:
             raise Forbidden("server.not_your_seat")
-        if self.viewer.shown != turn:
-            raise IllegalMove("common.refused.not_your_turn", move=what, seat=self.viewer.shown, turn=turn)
+        if self.viewer.view_seat != turn:
+            raise IllegalMove("common.refused.not_your_turn", move=what, seat=self.viewer.view_seat, turn=turn)
 
-    def choices(self) -> PlainChoices:
-        """All that the viewer can do in this turn."""
+    def choices(self) -> dict[str, Any]:
+        """All that the viewer can do in this turn; while another is on move, what it could do, if it may plan."""
+        seat, language = self.viewer.view_seat, self.viewer.language
+        if seat is not None and self.may_plan(seat):
+            return choices_ahead(self.world(), seat).plain(language)
         self.on_move("")
         world = self.world()
-        return world.display.choices(world, world.turn).plain(self.viewer.language)
+        warnings = world.display.warnings(world) if self.live.table.rules.hints else ()
+        return replace(world.display.choices(world, world.turn), warnings=warnings).plain(language)
+
+    def may_plan(self, seat: int) -> bool:
+        """Whether another seat is on move, in a game that hides nothing."""
+        on_move = self.live.table.on_move
+        return on_move not in (None, seat) and find(self.live.table.rules.game).display.plans
+
+    def ending(self) -> list[dict[str, Any]]:
+        """What decided the game; nothing while it goes on."""
+        world = self.world()
+        steps: list[dict[str, Any]] = plain(
+            world.display.deciding_steps(world) if world.over else (), self.viewer.language
+        )
+        return steps
+
+    def worth(self, option: str) -> dict[str, Any]:
+        """What each place earns for that option; refused where the table has no hints."""
+        self.check_help()
+        self.on_move(option)
+        world, language = self.world(), self.viewer.language
+        choices = world.display.choices(world, world.turn)
+        targets = next((one.targets for one in choices.options if one.move == option), None)
+        if targets is None:
+            raise Refusal("server.no_option", option=option)
+        found = world.display.worth(world, [option.replace("{}", choices.places[at].name) for at in targets])
+        return {"option": option, "earned": plain_worths(targets, found, language)}
+
+    def check_help(self) -> None:
+        """Hints, what a move earns, and warnings: one rule of the table."""
+        if not self.live.table.rules.hints:
+            raise Refusal("server.no_hints")
 
     def cells(self, piece: str) -> dict[str, Any]:
         self.on_move(piece)
@@ -189,33 +237,42 @@ class CommandHandler:
         if move == RESIGN:
             return {"move": move}
         try:
-            self.world().play(move, self.viewer.shown)
-        except IllegalMove as refused:
-            return {"move": move, **error_response(refused, self.viewer.language)}
+            self.world().play(move, self.viewer.view_seat)
+        except IllegalMove as error:
+            return {"move": move, **error_response(error, self.viewer.language)}
         return {"move": move}
 
     async def history(self) -> History:
         """Every scene of the game so far, as the viewer saw it."""
-        table, language = self.live.table, self.viewer.language
+        table, seat = self.live.table, self.viewer.view_seat
         if table.game is None:
-            raise Refused("server.not_begun")
-        return await asyncio.to_thread(history, record_of(table), table.game, self.viewer.shown, language)
+            raise Refusal("server.not_begun")
+        game, record = table.game.copy(), record_of(table)  # the table plays on
+        found = await self.app_state.histories.ask(self.asker(), record, game, seat, self.viewer.language)
+        if self.viewer.view_seat != seat:
+            raise Forbidden("server.not_your_seat")  # the cover is back, or lifted for another
+        if tuple(table.moves[: len(record.moves)]) != record.moves:
+            return await self.history()  # some of it was taken back meanwhile
+        return found
 
-    def explained(self, about: str) -> dict[str, Any]:
-        why = self.world().explain(about)
-        lines = [saying.text(self.viewer.language) for saying in why.sayings]
+    def explanation(self, about: str) -> dict[str, Any]:
+        world = self.world()
+        if self.live.table.rules.strict and about in world.topics and not world.over:
+            raise Refusal("server.strict")
+        why = world.explain(about)
+        table, language = self.live.table, self.viewer.language
+        lines = [by_name(saying, table, language).text(language) for saying in why.sayings]
         return {"about": about, "lines": lines, "facts": dict(why.facts)}
 
     async def hint(self) -> list[GoodMove]:
         """The best moves, best first, each with what to expect and why."""
         table = self.live.table
-        if not table.rules.hints:
-            raise Refused("server.no_hints")
+        self.check_help()
         self.on_move("")
         position = table.position_seq
-        view, seed = self.live.view_in_play(self.viewer.shown), self.app_state.settings.sources.seed()
-        device = self.viewer.holder or ""
-        found = await self.app_state.bot_workers.hint(device, table.rules.game, view, self.viewer.language, seed)
+        view, seed = self.live.view_in_play(self.viewer.view_seat), self.app_state.settings.sources.seed()
+        whose = Device(self.viewer.holder or "", self.address)
+        found = await self.app_state.bot_workers.hint(whose, table.rules.game, view, self.viewer.language, seed)
         if table.position_seq != position:
             raise Stale("server.hint_late")
         return found

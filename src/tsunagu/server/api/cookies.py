@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tsunagu.server.api.app_state import AppState
-from tsunagu.server.hall.clock_and_random import hashed
+from tsunagu.server.hall.clock_and_random import hash_token
 
 NAME = "tsunagu"
 LASTS = 400 * 24 * 3600  # s: as long as browsers allow
@@ -23,14 +23,14 @@ def token_of(request: HTTPConnection) -> str | None:
 def holder_of(request: HTTPConnection) -> str | None:
     """The device, as a hash; None if it has no token yet."""
     token = token_of(request)
-    return None if token is None else hashed(token)
+    return None if token is None else hash_token(token)
 
 
 async def known_device(request: HTTPConnection, response: Response, app_state: AppState) -> str:
     """The device, given a token if it has none of ours; the cookie is set anew so that it does not run out."""
     token = token_of(request)
-    if token is None or not await app_state.issued(token):
-        token = app_state.tokens.signed(app_state.settings.sources.token())
+    if token is None or not await app_state.has_issued(token):
+        token = app_state.tokens.sign(app_state.settings.sources.token())
     secure = request.url.scheme in ("https", "wss")
     response.set_cookie(NAME, token, max_age=LASTS, httponly=True, samesite="lax", secure=secure, path="/")
-    return hashed(token)
+    return hash_token(token)

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from tsunagu.games.errors import TsunaguError, inferred_note, with_note
 from tsunagu.record.errors import inner_saying
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import Refusal
 from tsunagu.words import LANGUAGES, Language, say
 
 LONGEST_FIELD = 80
@@ -16,8 +16,8 @@ LONGEST_FIELD = 80
 
 def error_response(error: TsunaguError, language: Language) -> dict[str, Any]:
     """A refusal as plain data. What the sender wrote is repeated only in part."""
-    told = inner_saying(error)
-    plain: dict[str, Any] = {"error": told.key, "message": with_note(told, error.clause).text(language)}
+    saying = inner_saying(error)
+    plain: dict[str, Any] = {"error": saying.key, "message": with_note(saying, error.clause).text(language)}
     if error.clause:
         plain["clause"] = error.clause
     return {**plain, "inferred": True} if inferred_note(error.clause) else plain
@@ -28,7 +28,7 @@ def error_response_for(key: str, language: Language) -> dict[str, str]:
     return {"error": key, "message": say(key, language)}
 
 
-def misread(wrong: ValidationError, language: Language, key: str = "server.bad_message") -> dict[str, Any]:
+def misread_response(wrong: ValidationError, language: Language, key: str = "server.bad_message") -> dict[str, Any]:
     """A message that has not the right shape: the first field that is wrong, never its value."""
     place = wrong.errors(include_url=False, include_input=False, include_context=False)[0]["loc"]
     return shape_error(place, language, key)
@@ -41,10 +41,10 @@ def shape_error(place: tuple[Any, ...], language: Language, key: str) -> dict[st
 
 def status_of(error: TsunaguError) -> int:
     """Games, records and players complain about what was sent: 422."""
-    return error.status if isinstance(error, Refused) else 422
+    return error.status if isinstance(error, Refusal) else 422
 
 
-def language_from(asked: str | None, accepted: str | None) -> Language:
+def language_from(wish: str | None, header: str | None) -> Language:
     """`?language=`, else the first of ours in Accept-Language, else English."""
-    wishes = [asked or "", *(part.partition(";")[0].strip() for part in (accepted or "")[:200].split(","))]
-    return next((language for wish in wishes for language in LANGUAGES if wish.lower().startswith(language)), "en")
+    wishes = [wish or "", *(part.partition(";")[0].strip() for part in (header or "")[:200].split(","))]
+    return next((language for one in wishes for language in LANGUAGES if one.lower().startswith(language)), "en")

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import Refusal
 
 if TYPE_CHECKING:
     from tsunagu.server.api.app_state import Settings
@@ -29,7 +29,7 @@ def check_host(scope: Scope, names: frozenset[str]) -> None:
         return
     name, server = host_name(host), scope.get("server")
     if name not in names and (server is None or name != host_name(str(server[0]))):
-        raise Refused("server.foreign_host", status=421)
+        raise Refusal("server.foreign_host", status=421)
 
 
 def host_name(host: str) -> str:

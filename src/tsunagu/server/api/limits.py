@@ -18,7 +18,7 @@ class Limits:
 
     requests: int = 1_200  # the page's files not counted
     new_tables: int = 60
-    guesses: int = 20  # link codes
+    guesses: int = 20  # codes of links and tables
     sockets: int = 240  # opened
     messages: float = 20.0  # per second on one socket, on average
     burst: int = 80
@@ -26,6 +26,7 @@ class Limits:
     connections: int = 300  # open at once, of one address; a proxy of ours may have more
     open_sockets: int = 200  # open at once, of one address
     questions: float = 1.0  # how generous to be with questions: 1.0 is as api/shares.py says
+    wrong_codes: int = 600  # of tables, from all addresses together, per minute
 
 
 class RateLimits:
@@ -38,12 +39,17 @@ class RateLimits:
             "requests": RateLimitItemPerMinute(limits.requests),
             "new_tables": RateLimitItemPerMinute(limits.new_tables),
             "guesses": RateLimitItemPerMinute(limits.guesses),
+            "wrong_codes": RateLimitItemPerMinute(limits.wrong_codes),
             "sockets": RateLimitItemPerMinute(limits.sockets),
         }
 
     def allows(self, what: str, address: str) -> bool:
         """Count one more; False if that is too many."""
         return self.window.hit(self.items[what], what, address)
+
+    def is_exhausted(self, what: str, address: str) -> bool:
+        """Whether one more would be too many; nothing is counted."""
+        return not self.window.test(self.items[what], what, address)
 
     def check(self, what: str, address: str) -> None:
         if not self.allows(what, address):
@@ -53,19 +59,19 @@ class RateLimits:
 class Bucket:
     """Messages of one socket: a burst, and then a steady flow."""
 
-    __slots__ = ("at", "left", "limits")
+    __slots__ = ("allowance", "at", "limits")
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.left = float(limits.burst)
+        self.allowance = float(limits.burst)
         self.at = monotonic()
 
     def take(self) -> bool:
         """Count one message; False if that is too many."""
         now = monotonic()
-        self.left = min(float(self.limits.burst), self.left + (now - self.at) * self.limits.messages)
+        self.allowance = min(float(self.limits.burst), self.allowance + (now - self.at) * self.limits.messages)
         self.at = now
-        if self.left < 1:
+        if self.allowance < 1:
             return False
-        self.left -= 1
+        self.allowance -= 1
         return True

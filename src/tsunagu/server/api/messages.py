@@ -96,7 +96,7 @@ class Sync(Body):
 
 
 class AskChoices(Body):
-    """All that can be done in this turn."""
+    """All that can be done in this turn; or, while another is on move, could be, where moves can be planned."""
 
     do: Literal["choices"]
     id: CommandId
@@ -133,6 +133,21 @@ class Explain(Body):
     about: Notation
 
 
+class AskEnding(Body):
+    """What decided a game that is over, step by step."""
+
+    do: Literal["ending"]
+    id: CommandId
+
+
+class AskWorth(Body):
+    """What each place earns for one option of the choices, named by its move; where the table allows it."""
+
+    do: Literal["worth"]
+    id: CommandId
+    option: Notation
+
+
 class Hint(Body):
     """Good moves, where the table allows it."""
 
@@ -148,6 +163,6 @@ class Ping(Body):
 
 
 Command = Move | MakeOffer | Answer | Withdraw | Say | Leave | Claim
-Question = AskChoices | AskHistory | CellsOf | Why | Explain | Hint
+Question = AskChoices | AskHistory | AskEnding | AskWorth | CellsOf | Why | Explain | Hint
 Message = Command | Lift | Sync | Question | Ping
 message_reader: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="do")])

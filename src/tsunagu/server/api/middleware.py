@@ -8,24 +8,26 @@ from __future__ import annotations
 import json
 import logging
 from time import perf_counter
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tsunagu.server.api.app_state import AppState
+from tsunagu.server.api.error_pages import error_page, read_by_people
 from tsunagu.server.api.error_responses import error_response, language_from
 from tsunagu.server.api.hosts import check_host
 from tsunagu.server.connections import neighbourhood
-from tsunagu.server.errors import Forbidden, Refused, TooMuch
+from tsunagu.server.errors import Forbidden, Refusal, TooMuch
+from tsunagu.server.site.bundle import FOLDER
+from tsunagu.server.site.screens import EVERYWHERE
 
 LARGEST_BODY = 1_000_000  # bytes
 SAFE = ("GET", "HEAD", "OPTIONS")
 # Not counted: what machines look at, and the page's files, some forty a visitor; a whole class has one address.
 FOR_MACHINES = ("/healthz", "/readyz", "/metrics")
 OPEN_TO_ALL = (*FOR_MACHINES, "/static/")
-HEADERS = {
+PAGE_HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -35,6 +37,11 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+# What is no page, some twenty answers a visitor: should one be opened as a page, it can do nothing.
+FILE_HEADERS = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}
+API_HEADERS = {"content-security-policy": "default-src 'none'; frame-ancestors 'none'", **FILE_HEADERS}
+HEADERS = {"/api/": API_HEADERS, "/static/": FILE_HEADERS}
+FOR_PROGRAMS = tuple(HEADERS)
 
 log = logging.getLogger("tsunagu.http")
 
@@ -50,12 +57,13 @@ class Middleware:
         self.app = app
         self.app_state = app_state
         self.sockets = sockets
+        self.styles = f"{app_state.site.assets}/{FOLDER}/{EVERYWHERE}.css"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             try:
                 check_host(scope, self.app_state.names)
-            except Refused:
+            except Refusal:
                 await send({"type": "websocket.close"})  # 403, before there is a socket
                 return
             await self.sockets(scope, receive, send)
@@ -63,22 +71,28 @@ class Middleware:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun, status = perf_counter(), [500]
+        start, status = perf_counter(), [0]
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 status[0] = message["status"]
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                folder = "/".join(scope["path"].split("/", 2)[:2]) + "/"
+                for name, value in HEADERS.get(folder, PAGE_HEADERS).items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
         try:
             await self.admit(scope, receive, answer)
+        except Exception:  # a mistake of ours: whoever asked is told so
+            log.exception("request failed")
+            if status[0]:
+                raise
+            await self.refuse(Refusal("server.failed", status=500), scope, answer)
         finally:
             self.app_state.metrics.requests.labels(str(status[0])).inc()
-            taken = round((perf_counter() - begun) * 1000, 2)
+            taken = round((perf_counter() - start) * 1000, 2)
             route = getattr(scope.get("route"), "path", "-")
             log.info("request", extra={"method": scope["method"], "route": route, "status": status[0], "ms": taken})
 
@@ -86,12 +100,12 @@ class Middleware:
         headers = Headers(scope=scope)
         try:
             self.check(scope, headers)
-        except Refused as refused:
-            await refuse(refused, headers, send)
+        except Refusal as error:
+            await self.refuse(error, scope, send)
             return
         counted = 0
 
-        async def measured() -> Message:
+        async def measure() -> Message:
             nonlocal counted
             message = await receive()
             counted += len(message.get("body", b""))
@@ -100,9 +114,21 @@ class Middleware:
             return message
 
         try:
-            await self.app(scope, measured, send)
+            await self.app(scope, measure, send)
         except TooLarge:
-            await refuse(Refused("server.too_large", status=413), headers, send)
+            await self.refuse(Refusal("server.too_large", status=413), scope, send)
+
+    async def refuse(self, error: Refusal, scope: Scope, send: Send) -> None:
+        """In JSON, or for a person as a page."""
+        headers = Headers(scope=scope)
+        language = language_from(None, headers.get("accept-language"))
+        if read_by_people(scope["method"], scope["path"], headers, FOR_PROGRAMS):
+            kind, body = "text/html; charset=utf-8", error_page(error, language, self.styles)
+        else:
+            kind, body = "application/json", json.dumps(error_response(error, language), ensure_ascii=False).encode()
+        sent = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": error.status, "headers": sent})
+        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
     def check(self, scope: Scope, headers: Headers) -> None:
         if not scope["path"].startswith(OPEN_TO_ALL) and not self.app_state.rates.allows("requests", address(scope)):
@@ -113,7 +139,7 @@ class Middleware:
             check_origin(headers, self.app_state.settings.origins)
         length = headers.get("content-length", "0")
         if not length.isdigit() or len(length) > 12 or int(length) > LARGEST_BODY:
-            raise Refused("server.too_large", status=413)
+            raise Refusal("server.too_large", status=413)
 
 
 def check_origin(headers: Headers, others: tuple[str, ...]) -> None:
@@ -132,11 +158,3 @@ def check_origin(headers: Headers, others: tuple[str, ...]) -> None:
 def address(scope: Scope) -> str:
     client = scope.get("client")
     return neighbourhood(str(client[0])) if client else "-"
-
-
-async def refuse(refused: Refused, headers: Headers, send: Send) -> None:
-    plain: dict[str, Any] = error_response(refused, language_from(None, headers.get("accept-language")))
-    body = json.dumps(plain, ensure_ascii=False).encode()
-    kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": refused.status, "headers": kind})
-    await send({"type": "http.response.body", "body": body})

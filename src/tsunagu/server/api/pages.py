@@ -8,81 +8,124 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
 
-from tsunagu.server.api.app_state import AppState
+from tsunagu.games.registry import GAMES, find
+from tsunagu.games.tries import NoLesson, find_lesson
 from tsunagu.server.api.cookies import known_device
-from tsunagu.server.api.site import File
+from tsunagu.server.api.dependencies import InApp, app_state_of
+from tsunagu.server.api.error_pages import offline_page, read_by_people
+from tsunagu.server.api.error_responses import language_from
+from tsunagu.server.api.middleware import API_HEADERS, FOR_PROGRAMS
 from tsunagu.server.errors import NotFound
+from tsunagu.server.site.screens import EVERYWHERE, PLAIN, SCREENS
+from tsunagu.server.site.site import OFFLINE, File
 from tsunagu.server.store.writer import StoreFailed
+from tsunagu.words import Language
 
-READ = ["GET", "HEAD"]  # watchmen and chat programs ask for the head alone
-FOR_EVER = "public, max-age=31536000, immutable"
-FOR_PROGRAMS = ("/api/", "/static/")
-REFUSED = re.compile(r"q\s*=\s*0(\.0*)?")  # the weight of what a reader does not take
+READ_METHODS = ["GET", "HEAD"]  # watchmen and chat programs ask for the head alone
+FOR_EVER = "max-age=31536000, immutable"
+NO_WEIGHT = re.compile(r"q\s*=\s*0(\.0*)?")  # the weight of what a reader does not take
+STEP = re.compile("[1-9][0-9]?")
 LONGEST_WISH = 200  # characters of an Accept-Encoding that are read
+
+SCREEN_AT = {address: name for name, screen in SCREENS.items() for address in screen.addresses}
 
 router = APIRouter(include_in_schema=False)
 
 
-async def page(request: Request) -> Response:
+async def page(request: Request, app_state: InApp) -> Response:
     """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
-    app_state: AppState = request.app.state.app_state
-    answer = sent(request, app_state.site.page, "no-cache")
+    if not is_there(**request.path_params):
+        raise HTTPException(404)
+    answer = send_file(request, page_for(request, SCREEN_AT[request.scope["route"].path]), "no-cache")
+    answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     with suppress(StoreFailed):  # then it keeps what it has, and is asked again later
         await known_device(request, answer, app_state)
     return answer
 
 
-def lost(request: Request) -> Response | None:
+def is_there(game: str | None = None, course: str | None = None, step: str = "", table: str = "") -> bool:
+    """Whether the page has something to show there; of tables it finds out by itself."""
+    if game is None:
+        return True
+    if game not in GAMES or course is None:
+        return game in GAMES
+    try:
+        return STEP.fullmatch(step) is not None and bool(find_lesson(find(game), course, int(step)))
+    except NoLesson:
+        return False
+
+
+def not_found_page(request: Request) -> Response | None:
     """The page for an address that leads nowhere, which says so there; None for a program, which is told in JSON."""
-    read_by_people = "text/html" in request.headers.get("accept", "")
-    if request.method not in READ or not read_by_people or request.url.path.startswith(FOR_PROGRAMS):
+    if not read_by_people(request.method, request.url.path, request.headers, FOR_PROGRAMS):
         return None
-    app_state: AppState = request.app.state.app_state
-    return sent(request, app_state.site.page, "no-cache", 404)
+    return send_file(request, page_for(request, PLAIN), "no-cache", 404)
 
 
-def sent(request: Request, file: File, kept: str, status: int = 200) -> Response:
-    """A file, compressed where the reader takes it so; `kept` says for how long."""
-    headers = {"cache-control": kept, "vary": "accept-encoding"}
-    if file.gzipped is None or not takes_gzip(request.headers.get("accept-encoding", "")):
-        return Response(file.content, status, headers, file.kind)
-    return Response(file.gzipped, status, {**headers, "content-encoding": "gzip"}, file.kind)
+def page_for(request: Request, screen: str) -> File:
+    """In the language that was chosen on the page, else in the one that the browser asks for."""
+    language = language_from(request.cookies.get("language"), request.headers.get("accept-language"))
+    return app_state_of(request.app).site.pages[screen, language]
 
 
-def takes_gzip(accepted: str) -> bool:
-    """Whether an Accept-Encoding has gzip, and not with the weight 0."""
+def send_file(request: Request, file: File, cache_control: str, status: int = 200) -> Response:
+    """A file, compressed in the best way that the reader takes; `cache_control` says for how long."""
+    headers = {"cache-control": cache_control, "vary": "accept-encoding"}
+    if file.kind == "image/svg+xml":  # may be opened as a page, and then do nothing
+        headers["content-security-policy"] = API_HEADERS["content-security-policy"]
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, packed in file.packed.items():
+        if takes(accepted, encoding):
+            return Response(packed, status, {**headers, "content-encoding": encoding}, file.kind)
+    return Response(file.content, status, headers, file.kind)
+
+
+def takes(accepted: str, encoding: str) -> bool:
+    """Whether an Accept-Encoding has this one, and not with the weight 0."""
     for part in accepted[:LONGEST_WISH].lower().split(","):
         name, _, weight = part.partition(";")
-        if name.strip() in ("gzip", "*"):
-            return REFUSED.fullmatch(weight.strip()) is None
+        if name.strip() in (encoding, "*"):
+            return NO_WEIGHT.fullmatch(weight.strip()) is None
     return False
 
 
-for address in ("/", "/t/{table}", "/link", "/study"):
-    router.add_api_route(address, page, methods=READ)
+for address in SCREEN_AT:
+    router.add_api_route(address, page, methods=READ_METHODS)
 
 
-@router.api_route("/static/{tag}/{path:path}", methods=READ)
-def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str) -> Response:
+@router.api_route("/service-worker.js", methods=READ_METHODS)
+def service_worker(request: Request, app_state: InApp) -> Response:
+    """At the root, for it looks after all pages; asked for again with every page."""
+    return send_file(request, app_state.site.service_worker, "no-cache")
+
+
+@router.api_route(f"{OFFLINE}/{{language}}", methods=READ_METHODS)
+def offline(request: Request, language: Language, app_state: InApp) -> Response:
+    """The page that a service worker keeps for the time without a network."""
+    content = offline_page(language, f"{app_state.site.assets}/bundle/{EVERYWHERE}.css")
+    return send_file(request, File(content, "text/html").compress(), "no-cache")
+
+
+@router.api_route("/static/{tag}/{path:path}", methods=READ_METHODS)
+def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str, app_state: InApp) -> Response:
     """A file of this version; another version's files are gone, and the page loads itself anew."""
-    app_state: AppState = request.app.state.app_state
     found = app_state.site.files.get(path)
     if tag != app_state.site.tag or found is None:
         raise NotFound("server.no_file")
-    return sent(request, found, FOR_EVER)
+    return send_file(request, found, FOR_EVER)
 
 
-@router.api_route("/healthz", methods=READ)
+@router.api_route("/healthz", methods=READ_METHODS)
 def health() -> dict[str, bool]:
     """The program runs."""
     return {"healthy": True}
 
 
-@router.api_route("/readyz", methods=READ)
-async def readiness(request: Request) -> JSONResponse:
+@router.api_route("/readyz", methods=READ_METHODS)
+async def readiness(app_state: InApp) -> JSONResponse:
     """It can serve: the database answers, takes what is written, and is ours alone."""
-    app_state: AppState = request.app.state.app_state
     try:
         await app_state.reader.alive()
         await app_state.heartbeat.prove()
@@ -92,7 +135,6 @@ async def readiness(request: Request) -> JSONResponse:
     return JSONResponse({"ready": ready}, 200 if ready else 503)
 
 
-@router.api_route("/metrics", methods=READ)
-def metrics(request: Request) -> Response:
-    app_state: AppState = request.app.state.app_state
+@router.api_route("/metrics", methods=READ_METHODS)
+def metrics(app_state: InApp) -> Response:
     return Response(app_state.metrics.text(), media_type="text/plain; version=0.0.4")

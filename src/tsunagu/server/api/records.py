@@ -9,14 +9,14 @@ from fastapi.responses import Response
 
 from tsunagu.record.json_form import write_json
 from tsunagu.record.text_writing import write_text
-from tsunagu.server.api.connected import while_connected
+from tsunagu.server.api.cancellation import while_connected
 from tsunagu.server.api.cookies import holder_of
-from tsunagu.server.api.dependencies import Speaks
+from tsunagu.server.api.dependencies import InApp, Speaks
 from tsunagu.server.api.middleware import address
 from tsunagu.server.api.requests import Study
-from tsunagu.server.api.responses import REFUSALS, Responses, Studied, responses
-from tsunagu.server.api.tables import AtTable, InApp, seat_seen
-from tsunagu.server.continue_game import studied
+from tsunagu.server.api.responses import REFUSALS, Responses, StudyAnswer, responses
+from tsunagu.server.api.tables import AtTable, choose_seat
+from tsunagu.server.continue_game import study_record
 from tsunagu.server.table.export import export_record
 
 router = APIRouter(prefix="/api", tags=["records"], responses=REFUSALS)
@@ -35,15 +35,17 @@ async def record(
     seat: Annotated[int | None, Query(ge=0, le=9)] = None,
 ) -> Response:
     """The record as seen by you; everything once the game is over."""
-    kept = export_record(live.table, seat_seen(live, holder_of(request), seat), language)
+    record = export_record(live.table, choose_seat(live, holder_of(request), seat), language)
     ending = "json" if form == "json" else "txt"
-    content, kind = (write_json(kept), "application/json") if form == "json" else (write_text(kept), "text/plain")
-    name = f'attachment; filename="{kept.game}-{live.table.id[:8]}.{ending}"'
+    content, kind = (write_json(record), "application/json") if form == "json" else (write_text(record), "text/plain")
+    name = f'attachment; filename="{record.game}-{live.table.id[:8]}.{ending}"'
     return Response(content, media_type=kind, headers={"content-disposition": name})
 
 
-@router.post("/study", responses=responses(Studied))
-async def study(asked: Study, request: Request, app_state: InApp, language: Speaks) -> dict[str, Any]:
+@router.post("/study", responses=responses(StudyAnswer))
+async def study(body: Study, request: Request, app_state: InApp, language: Speaks) -> dict[str, Any]:
     """A record as far as it is in order, all its scenes, and the view after `ply` moves, as `seat` saw them."""
-    work = app_state.record_workers.ask(address(request.scope), studied, asked.record, asked.ply, asked.seat, language)
+    work = app_state.record_workers.ask(
+        address(request.scope), study_record, body.record, body.ply, body.seat, language
+    )
     return await while_connected(request, work)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from tsunagu.server.table.rules import GRACE, PATIENCE
+from tsunagu.server.table.rules import USUAL, ClockKind, First, SeatKind, Watch
 
 MOST_MS = 10_000_000_000  # about four months
 SHORTEST_PATIENCE = 3_600_000  # ms
@@ -22,22 +22,22 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
-class ClockAsked(Body):
+class ClockRequest(Body):
     """How time is kept, in ms."""
 
-    kind: Literal["none", "move", "fischer", "byo-yomi"] = "none"
-    start: Ms = 0
-    step: Ms = 0
-    periods: int = Field(default=0, ge=0, le=100)
+    kind: ClockKind = USUAL.clock.kind
+    start: Ms = USUAL.clock.start
+    step: Ms = USUAL.clock.step
+    periods: int = Field(default=USUAL.clock.periods, ge=0, le=100)
 
 
 Name = Annotated[str, Field(max_length=200)]  # as written; what a name may be is said in words
 
 
-class SeatAsked(Body):
+class SeatRequest(Body):
     """Who may sit there. `name`: whom a seat is reserved for; a wrong one is told before anything is made."""
 
-    kind: Literal["open", "reserved", "bot"]
+    kind: SeatKind
     bot: str | None = Field(None, max_length=40)
     name: Name | None = None
 
@@ -47,17 +47,18 @@ class NewTable(Body):
 
     game: str = Field(max_length=40)
     options: dict[str, str | int] = Field(default_factory=dict, max_length=20)
-    seats: list[SeatAsked] = Field(max_length=10)
-    first: Literal["seated", "lot"] = "seated"
-    clock: ClockAsked = Field(default_factory=ClockAsked)
-    watch: Literal["anyone", "link", "nobody"] = "link"
-    listed: bool = False
-    chat: bool = True
-    takebacks: bool = True
-    hints: bool = True
-    bots_take_over: bool = True
-    grace: Ms = GRACE
-    patience: int = Field(default=PATIENCE, ge=SHORTEST_PATIENCE, le=MOST_MS)
+    seats: list[SeatRequest] = Field(max_length=10)
+    first: First = USUAL.first
+    clock: ClockRequest = Field(default_factory=ClockRequest)
+    watch: Watch = USUAL.watch
+    listed: bool = USUAL.listed
+    chat: bool = USUAL.chat
+    takebacks: bool = USUAL.takebacks
+    hints: bool | None = Field(None, description="left out: only where at most one seat is for a person")
+    strict: bool = Field(USUAL.strict, description="no help of any kind; with `hints` it is refused")
+    bots_take_over: bool = USUAL.bots_take_over
+    grace: Ms = USUAL.grace
+    patience: int = Field(default=USUAL.patience, ge=SHORTEST_PATIENCE, le=MOST_MS)
     record: str | None = Field(None, max_length=LONGEST_RECORD)
     ply: int | None = Field(None, ge=0, le=100_000)
 
@@ -76,9 +77,21 @@ class UseLink(Body):
     code: str = Field(min_length=1, max_length=100)
 
 
+class UseCode(Body):
+    """The short code of a table, as somebody typed it."""
+
+    code: str = Field(max_length=40)
+
+
 class Study(Body):
     """A record to look at, after so many moves, with the eyes of a seat or of an onlooker."""
 
     record: str = Field(max_length=LONGEST_RECORD)
     ply: int | None = Field(None, ge=0, le=100_000)
     seat: int | None = Field(None, ge=0, le=9)
+
+
+class Try(Body):
+    """A move tried in a step of a lesson, after the good ones that led there."""
+
+    moves: list[Annotated[str, Field(min_length=1, max_length=100)]] = Field(min_length=1, max_length=10)

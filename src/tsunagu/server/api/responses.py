@@ -6,6 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
+from annotated_types import Len
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
@@ -13,8 +14,11 @@ from tsunagu.draw.history import History
 from tsunagu.draw.wire import PlainScene
 from tsunagu.games.game import PlainOutcome
 from tsunagu.games.registry import GAMES, find
+from tsunagu.games.shapes import Role
 from tsunagu.record.judge import PlainJudgement
+from tsunagu.words.rulebook import Block
 
+Between = Annotated[list[int], Len(2, 2)]
 Ms = Annotated[int, Field(description="ms since 1970")]
 
 
@@ -50,6 +54,9 @@ class GameDescription(Answer):
     game: str
     name: dict[str, str] = Field(description="by language")
     seats: int = Field(description="with the default options")
+    players: Between = Field(description="the fewest and the most")
+    minutes: Between = Field(description="that a game between people takes")
+    tint: Role = Field(description="the colour of its box")
     options: list[GameOption]
     bots: list[str]
     inferred: dict[str, str] = Field(description="by clause, the word for what the sheets do not print")
@@ -59,7 +66,8 @@ class PlainSeat(Answer):
     """Who sits there."""
 
     kind: Literal["open", "reserved", "person", "bot"]
-    name: str
+    name: str  # of a bot: its name in the API
+    number: int = Field(0, description="of a bot: which of those of its strength at this table, from the second on")
 
 
 class PlainClockRule(Answer):
@@ -81,6 +89,7 @@ class PlainRules(Answer):
     chat: bool
     takebacks: bool
     hints: bool
+    strict: bool
     bots_take_over: bool
     grace: int
     patience: int
@@ -139,7 +148,9 @@ class TableDocument(Answer):
     view: View | None = None
     turn: int | None = Field(description="the seat on move")
     topics: list[str] = Field(description="what can be asked for with `explain` while the game is played")
+    plans: bool = Field(description="whether a move can be planned while another seat is on move")
     moves: list[tuple[int, str, int | None]] = Field(description="seat, notation, ms charged")
+    said: list[list[str]] = Field([], description="the moves in words, each with the keys of the things it laid")
     scores: list[int] | None
     clock: PlainClock | None
     claim_from: Ms | None
@@ -150,7 +161,7 @@ class TableDocument(Answer):
     scene: PlainScene | None = None
 
 
-class Shown(Answer):
+class TableAnswer(Answer):
     """A table as this device sees it."""
 
     table: TableDocument
@@ -171,6 +182,9 @@ class Summary(Answer):
     moves: int
     turn: int | None
     yours: list[int]  # seats held by this device
+    touched: Ms | None = Field(description="when this device last did something there, in ms since 1970")
+    changed: Ms = Field(description="when anything last happened there, in ms since 1970")
+    outcome: PlainOutcome | None
 
 
 class LinkCode(Answer):
@@ -191,6 +205,13 @@ class Invitation(Answer):
 
     link: str
     qr: str = Field(description="the link as a picture, a data URI")
+    code: str | None = Field(description="to type in on the first page, while a seat is open; it lasts a day")
+
+
+class TableFound(Answer):
+    """The table that has a code."""
+
+    table: str
 
 
 class RecordMove(Answer):
@@ -216,7 +237,14 @@ class GameRecord(Answer):
     tags: dict[str, str] = Field({})
 
 
-class Studied(Answer):
+class Rulebook(Answer):
+    """The rules of a game for players."""
+
+    game: str
+    blocks: list[Block]
+
+
+class StudyAnswer(Answer):
     """A record as far as it is in order."""
 
     judged: PlainJudgement
@@ -224,6 +252,7 @@ class Studied(Answer):
     record: GameRecord
     ply: int
     view: View
+    said: list[str] = Field(description="its moves in words")
     history: History = Field(description="all its scenes: the first, and what each move changed in it")
 
 

@@ -16,7 +16,7 @@ from tsunagu.server.errors import TooMuch
 # ms of the server's time in each second. Those who watch a table share one; who has a seat there does not pay for them.
 MS_A_SECOND = {"device": 50, "address watching": 100, "address seated": 300, "table watched": 50, "all watching": 300}
 BURST = 10  # s worth of it at once
-MOST_KEPT = 10_000  # shares in memory; those that were not touched lately are full again anyway
+MOST_BALANCES = 10_000  # shares in memory; those that were not touched lately are full again anyway
 
 Key = tuple[str, str]
 
@@ -42,31 +42,35 @@ class Shares:
 
     def __init__(self, generous: float = 1.0) -> None:
         self.generous = generous
-        self.left: dict[Key, tuple[float, float]] = {}  # ms, and when that was so
+        self.balances: dict[Key, tuple[float, float]] = {}  # ms, and when that was so
 
     def open(self, asker: Asker) -> bool:
         """Whether this asker may ask now."""
         now = monotonic()
-        return all(self.left_of(key, now) > 0 for key in asker.shares())
+        return all(self.balance_of(key, now) > 0 for key in asker.shares())
 
     def check(self, asker: Asker) -> None:
         if not self.open(asker):
             raise TooMuch("server.too_many")
 
     @contextmanager
-    def charged(self, asker: Asker) -> Iterator[None]:
+    def paid_by(self, asker: Asker) -> Iterator[None]:
         """What is done in here is paid for by that asker."""
-        begun = monotonic()
+        start = monotonic()
         try:
             yield
         finally:
-            now = monotonic()
-            for key in asker.shares():
-                self.left[key] = (self.left_of(key, now) - (now - begun) * 1000, now)
-            if len(self.left) > MOST_KEPT:
-                self.left = {key: kept for key, kept in self.left.items() if now - kept[1] < BURST}
+            self.charge(asker, monotonic() - start)
 
-    def left_of(self, key: Key, now: float) -> float:
+    def charge(self, asker: Asker, seconds: float) -> None:
+        """That asker has taken so much of the server's time."""
+        now = monotonic()
+        for key in asker.shares():
+            self.balances[key] = (self.balance_of(key, now) - seconds * 1000, now)
+        if len(self.balances) > MOST_BALANCES:
+            self.balances = {key: entry for key, entry in self.balances.items() if now - entry[1] < BURST}
+
+    def balance_of(self, key: Key, now: float) -> float:
         each = MS_A_SECOND[key[0]] * self.generous
-        left, at = self.left.get(key, (each * BURST, now))
-        return min(each * BURST, left + (now - at) * each)
+        balance, at = self.balances.get(key, (each * BURST, now))
+        return min(each * BURST, balance + (now - at) * each)

@@ -10,8 +10,10 @@ import asyncio
 import logging
 import re
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import get_args
 
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
@@ -22,22 +24,24 @@ from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.background import start_background
 from tsunagu.server.api.commands import CommandHandler
 from tsunagu.server.api.cookies import holder_of
-from tsunagu.server.api.error_responses import error_response, error_response_for, language_from, misread
+from tsunagu.server.api.error_responses import error_response, error_response_for, language_from, misread_response
 from tsunagu.server.api.limits import Bucket
-from tsunagu.server.api.messages import Hint, Message, message_reader
+from tsunagu.server.api.messages import AskHistory, Hint, Message, message_reader
 from tsunagu.server.api.middleware import address, check_origin
 from tsunagu.server.api.tables import TABLE_NAME
-from tsunagu.server.errors import NotFound, Refused, TooMuch
+from tsunagu.server.errors import NotFound, Refusal, TooMuch
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Shows, Viewer
 from tsunagu.server.store.writer import StoreFailed
+from tsunagu.server.table.rules import only_bots
 from tsunagu.server.table.to_json import to_json
+from tsunagu.server.websocket_protocol import SEND_AT_ONCE
 from tsunagu.words import Language
 
 PROTOCOL = 3
 MOST_WAITING = 256  # messages that a slow client has not taken yet
 MOST_BYTES = 1_000_000  # of them, besides the one message that the connection has taken already
-NOT_TEXT, FLOOD, FOREIGN, BROKEN, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 1013, 4404
+NOT_TEXT, FLOOD, FOREIGN, FAILURE, TOO_SLOW, LATER, NO_TABLE = 1003, 1008, 1008, 1011, 1013, 1013, 4404
 
 log = logging.getLogger("tsunagu.sockets")
 
@@ -48,6 +52,7 @@ class Wire:
 
     receive: Receive
     send: Send
+    send_at_once: Callable[[str], bool] = lambda text: False  # for a text that need not wait; False: it must
 
 
 class SocketViewer(Viewer):
@@ -60,14 +65,15 @@ class SocketViewer(Viewer):
         self.waits = 0  # bytes in the outbox
         self.sender: asyncio.Task[None] | None = None
         self.code: int | None = None  # set: close after what waits is sent
-        self.thoughts: dict[str, asyncio.Task[None]] = {}  # hints under way, by the id of the question
+        self.thoughts: dict[str, asyncio.Task[None]] = {}  # hints and histories under way, by the id of the question
 
     def post(self, message: str) -> None:
         if self.code is not None:
             return
         if self.sender is None:
-            self.outbox.append((message, 0))
-            self.wake()
+            if not self.wire.send_at_once(message):
+                self.outbox.append((message, 0))
+                self.wake()
             return
         size = len(message.encode())
         self.outbox.append((message, size))
@@ -76,7 +82,7 @@ class SocketViewer(Viewer):
             self.cut_off()
 
     @property
-    def congested(self) -> bool:
+    def is_congested(self) -> bool:
         return self.sender is not None
 
     def cut_off(self) -> None:
@@ -126,7 +132,9 @@ class Sockets:
         self.app_state = app_state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await socket(self.app_state, WebSocket(scope, receive, send), Wire(receive, send))
+        at_once = scope.get("extensions", {}).get(SEND_AT_ONCE)
+        wire = Wire(receive, send) if at_once is None else Wire(receive, send, at_once["send"])
+        await socket(self.app_state, WebSocket(scope, receive, send), wire)
 
 
 async def socket(app_state: AppState, websocket: WebSocket, wire: Wire) -> None:
@@ -139,33 +147,33 @@ async def socket(app_state: AppState, websocket: WebSocket, wire: Wire) -> None:
         app_state.rates.check("sockets", place)
         if app_state.sockets_of[place] >= app_state.settings.limits.open_sockets:
             raise TooMuch("server.too_many")
-    except Refused:
+    except Refusal:
         await websocket.close(FOREIGN)
         return
     app_state.sockets_of[place] += 1
     try:
-        await accepted(app_state, websocket, wire, language, place)
+        await serve_accepted(app_state, websocket, wire, language, place)
     finally:
         app_state.sockets_of[place] -= 1
         if app_state.sockets_of[place] <= 0:
             del app_state.sockets_of[place]
 
 
-async def accepted(app_state: AppState, websocket: WebSocket, wire: Wire, language: Language, place: str) -> None:
+async def serve_accepted(app_state: AppState, websocket: WebSocket, wire: Wire, language: Language, place: str) -> None:
     """A connection that was let in."""
     query = websocket.query_params
-    viewer = SocketViewer(wire, holder_of(websocket), language, wanted(query.get("show")))
+    viewer = SocketViewer(wire, holder_of(websocket), language, shows_from(query.get("show")))
     await websocket.accept()
     try:
         live = await table_for(viewer, websocket.path_params["table"], app_state)
-    except TsunaguError as refused:
-        viewer.send_away(refused)
+    except TsunaguError as error:
+        viewer.send_away(error)
     except StoreFailed:
         viewer.post(to_json(error_response_for("server.store", language)))
         viewer.end(LATER)
     else:
         lift = number(query.get("lift"))
-        viewer.lifted = lift if lift in live.held_by(viewer.holder) else None
+        viewer.lifted_by = lift if lift in live.held_by(viewer.holder) else None
         handler = CommandHandler(app_state, live, viewer, place)
         await attend(handler, viewer, number(query.get("seen")) or 0)
     if viewer.sender is not None:
@@ -182,10 +190,14 @@ async def table_for(viewer: Viewer, name: str, app_state: AppState) -> LiveTable
     return live
 
 
-async def attend(handler: CommandHandler, viewer: SocketViewer, seen: int) -> None:
+async def attend(handler: CommandHandler, viewer: SocketViewer, seen_seq: int) -> None:
     """Sit at the table until the connection ends."""
     app_state, live = handler.app_state, handler.live
     live.enter(viewer)
+    if viewer.holder is not None and viewer.seats:
+        live.networks[viewer.holder] = handler.address
+    elif only_bots(live.table.rules):  # whose bots think for who watches
+        live.networks[live.table.id] = handler.address
     app_state.sockets.add(viewer)
     greeting = {
         "protocol": PROTOCOL,
@@ -194,29 +206,30 @@ async def attend(handler: CommandHandler, viewer: SocketViewer, seen: int) -> No
         "seats": list(viewer.seats),
     }
     viewer.post(to_json({"hello": greeting}))
-    live.show(viewer, seen)
-    presence_changed(app_state, live)
+    live.show(viewer, seen_seq)
+    update_presence(app_state, live)
     try:
-        await listen(handler, viewer)
+        await asyncio.create_task(listen(handler, viewer))  # on its own: what wakes up deep below others wakes up late
     finally:
         handler.leave()
         for thought in viewer.thoughts.values():
             thought.cancel()
         live.viewers.discard(viewer)
         app_state.sockets.discard(viewer)
-        presence_changed(app_state, live)
+        update_presence(app_state, live)
 
 
-def presence_changed(app_state: AppState, live: LiveTable) -> None:
-    """Somebody came or went: tell it, and let the clock know."""
+def update_presence(app_state: AppState, live: LiveTable) -> None:
+    """Somebody came or went: tell it, and let the clock know, and bots that play to be watched."""
     live.tell_presence()
     if live.table.clock is not None:
         live.turn.notice(live.on_move_is_here(), app_state.hall.play_time())
         app_state.timeouts.watch(live)
+    app_state.bots.watch(live)
 
 
-def wanted(text: str | None) -> Shows:
-    return "scene" if text == "scene" else "both" if text == "both" else "view"
+def shows_from(text: str | None) -> Shows:
+    return next((shows for shows in get_args(Shows) if shows == text), "view")
 
 
 def number(text: str | None) -> int | None:
@@ -224,15 +237,15 @@ def number(text: str | None) -> int | None:
 
 
 async def listen(handler: CommandHandler, viewer: SocketViewer) -> None:
-    """Answer messages one after the other, until there are no more; hints are thought about beside them."""
+    """Answer messages one after the other, until there are no more; what takes long is thought about beside them."""
     app_state, live = handler.app_state, handler.live
     bucket, mistakes = Bucket(app_state.settings.limits), 0
     while viewer.code is None:
-        message = await viewer.wire.receive()
-        if message["type"] == "websocket.disconnect":
+        frame = await viewer.wire.receive()
+        if frame["type"] == "websocket.disconnect":
             return
-        arrived = message["arrived"] if "arrived" in message else app_state.hall.play_time()
-        text = message.get("text")
+        arrival = frame["arrived"] if "arrived" in frame else app_state.hall.play_time()
+        text = frame.get("text")
         if text is None:
             viewer.end(NOT_TEXT)
             break
@@ -241,51 +254,51 @@ async def listen(handler: CommandHandler, viewer: SocketViewer) -> None:
             viewer.end(FLOOD)
             break
         try:
-            said = message_reader.validate_json(text)
+            message = message_reader.validate_json(text)
         except ValidationError as wrong:
             mistakes += 1
-            app_state.metrics.refused.labels("server.bad_message").inc()
-            viewer.post(to_json({**misread(wrong, viewer.language), "seq": live.table.seq}))
+            app_state.metrics.refusals.labels("server.bad_message").inc()
+            viewer.post(to_json({**misread_response(wrong, viewer.language), "seq": live.table.seq}))
             if mistakes > app_state.settings.limits.mistakes:
                 viewer.end(FLOOD)
             continue
-        if isinstance(said, Hint):
-            think(handler, viewer, said, arrived)  # for seconds: no move behind it shall wait, or pay, for that
+        if isinstance(message, Hint | AskHistory):
+            think(handler, viewer, message, arrival)  # for seconds: no move behind it shall wait, or pay, for that
         else:
-            await answered(handler, said, arrived)
+            await answer(handler, message, arrival)
     while (await viewer.wire.receive())["type"] != "websocket.disconnect":
         pass  # it was told to go
 
 
-def think(handler: CommandHandler, viewer: SocketViewer, said: Hint, arrived: int) -> None:
+def think(handler: CommandHandler, viewer: SocketViewer, message: Hint | AskHistory, arrival: int) -> None:
     """Begin to answer; a copy of a question that is thought about already is not a second one."""
-    if said.id in viewer.thoughts:
+    if message.id in viewer.thoughts:
         return
-    thought = asyncio.create_task(answered(handler, said, arrived))
-    viewer.thoughts[said.id] = thought
-    thought.add_done_callback(lambda done: thought_through(viewer, said.id, done))
+    thought = asyncio.create_task(answer(handler, message, arrival))
+    viewer.thoughts[message.id] = thought
+    thought.add_done_callback(lambda done: thought_through(viewer, message.id, done))
 
 
 def thought_through(viewer: SocketViewer, question: str, done: asyncio.Task[None]) -> None:
     del viewer.thoughts[question]
     if not done.cancelled() and (cause := done.exception()) is not None:
-        log.error("hint failed", exc_info=cause)
-        viewer.end(BROKEN)
+        log.error("answer failed", exc_info=cause)
+        viewer.end(FAILURE)
 
 
-async def answered(handler: CommandHandler, said: Message, arrived: int) -> None:
+async def answer(handler: CommandHandler, message: Message, arrival: int) -> None:
     """Do what a message asks; a refusal is an answer too."""
     app_state, viewer = handler.app_state, handler.viewer
-    app_state.metrics.message(said.do).inc()
+    app_state.metrics.messages[message.do] += 1
     try:
-        await handler.handle(said, arrived)
-    except TsunaguError as refused:
-        app_state.metrics.refused.labels(refused.saying.key).inc()
-        plain = error_response(refused, viewer.language)
-        handler.reply({**plain, "id": said_id(said)})
+        await handler.handle(message, arrival)
+    except TsunaguError as error:
+        app_state.metrics.refusals.labels(error.saying.key).inc()
+        plain = error_response(error, viewer.language)
+        handler.reply({**plain, "id": id_of(message)})
     except StoreFailed:
-        handler.reply({**error_response_for("server.store", viewer.language), "id": said_id(said)})
+        handler.reply({**error_response_for("server.store", viewer.language), "id": id_of(message)})
 
 
-def said_id(said: Message) -> str | None:
-    return getattr(said, "id", None)
+def id_of(message: Message) -> str | None:
+    return getattr(message, "id", None)

@@ -12,7 +12,9 @@ from typing_extensions import TypeAliasType
 
 from tsunagu.draw.history import History
 from tsunagu.draw.wire import Edit, PlainScene
-from tsunagu.games.choices import PlainChoices
+from tsunagu.games.choices import Choices
+from tsunagu.games.ending import Step
+from tsunagu.games.worth import PlainWorth
 from tsunagu.server.api.event_messages import TableEvent
 from tsunagu.server.api.responses import Answer, ErrorResponse, Ms, TableDocument
 from tsunagu.study.hints import GoodMove
@@ -76,9 +78,28 @@ class Reply(Answer):
 
 
 class ChoicesMessage(Reply):
-    """All that the seat on move can do."""
+    """All that the seat on move can do, or a seat that plans its move could do."""
 
-    choices: PlainChoices
+    choices: Choices
+
+
+class OptionWorth(Answer):
+    """What each place earns for one option; places that earn nothing are left out."""
+
+    option: str  # its move, with `{}` for the place
+    earned: list[PlainWorth]
+
+
+class WorthMessage(Reply):
+    """What the places of an option are worth."""
+
+    worth: OptionWorth
+
+
+class EndingMessage(Reply):
+    """What decided the game, in the order in which it is told; nothing while the game goes on."""
+
+    ending: list[Step]
 
 
 class HistoryMessage(Reply):
@@ -118,7 +139,7 @@ class WhyMessage(Reply):
     why: WhyNot
 
 
-class Explained(Answer):
+class ExplanationAnswer(Answer):
     """Sentences, and the facts behind them in the game's own words."""
 
     about: str
@@ -129,7 +150,7 @@ class Explained(Answer):
 class ExplainedMessage(Reply):
     """What was asked to be explained."""
 
-    explained: Explained
+    explained: ExplanationAnswer
 
 
 class HintMessage(Reply):
@@ -160,6 +181,8 @@ ServerMessage = TypeAliasType(
     | AckMessage
     | PresenceMessage
     | ChoicesMessage
+    | WorthMessage
+    | EndingMessage
     | HistoryMessage
     | CellsMessage
     | WhyMessage

@@ -14,33 +14,39 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from tsunagu.bots.roster import at_the_table, check_plays
 from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
-from tsunagu.server.api.app_state import AppState
-from tsunagu.server.api.connected import while_connected
+from tsunagu.server.api.cancellation import while_connected
 from tsunagu.server.api.cookies import holder_of, known_device
-from tsunagu.server.api.dependencies import Speaks
+from tsunagu.server.api.dependencies import InApp, Speaks
 from tsunagu.server.api.event_messages import TableEvent
 from tsunagu.server.api.invitations import invitation
 from tsunagu.server.api.middleware import address
-from tsunagu.server.api.requests import NewTable, SeatAsked, SitDown, UseLink
+from tsunagu.server.api.pages import send_file
+from tsunagu.server.api.requests import NewTable, SeatRequest, SitDown, UseCode, UseLink
 from tsunagu.server.api.responses import (
     REFUSALS,
     GameDescription,
     Invitation,
     LinkCode,
     SeatTaken,
-    Shown,
     Summary,
+    TableAnswer,
+    TableFound,
     responses,
 )
-from tsunagu.server.continue_game import shuffled_anew
-from tsunagu.server.errors import Forbidden, NotFound
+from tsunagu.server.continue_game import continue_reshuffled
+from tsunagu.server.errors import Forbidden, NotFound, TooMuch
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import Programs
+from tsunagu.server.hall.table_codes import LASTS, MOST_WAITING, code_of, read_code, table_with
 from tsunagu.server.hall.viewer import Shows
-from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of
+from tsunagu.server.site.site import File
+from tsunagu.server.table.document import plain_seats
+from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of, usual_hints
 from tsunagu.server.table.sitting import checked_name
+from tsunagu.server.table.to_json import to_json
 from tsunagu.words import LANGUAGES, Language, say
 
+EVERYBODY = ""  # all addresses, where they are counted together
 MOST_LISTED = 50
 MOST_GOING = 1000  # of one device, not over: more than anybody plays
 TABLE_NAME = r"^[A-Za-z0-9_-]{1,32}$"
@@ -50,36 +56,34 @@ TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 SeatNumber = Annotated[int, Path(ge=0, le=9)]
 
 
-def app_state_of(request: Request) -> AppState:
-    app_state: AppState = request.app.state.app_state
-    return app_state
-
-
-async def table_asked(request: Request, table: TableName) -> LiveTable:
+async def visible_table(request: Request, table: TableName, app_state: InApp) -> LiveTable:
     """The table, if the one who asks may see it."""
-    live = await app_state_of(request).hall.find(table)
+    live = await app_state.hall.find(table)
     if not live.may_watch(holder_of(request)):
         raise NotFound("server.no_table")
     return live
 
 
-InApp = Annotated[AppState, Depends(app_state_of)]
-AtTable = Annotated[LiveTable, Depends(table_asked)]
+AtTable = Annotated[LiveTable, Depends(visible_table)]
 
 
 @router.get("/games", responses=responses(list[GameDescription]))
-def games(app_state: InApp) -> list[dict[str, Any]]:
-    """The games, their options, and who plays them as a bot."""
-    return [described(name, app_state.programs) for name in GAMES]
+def games(request: Request, app_state: InApp) -> Response:
+    """The games, their options, and who plays them as a bot. Compressed, for every first visit asks for it."""
+    plain = to_json([describe_game(name, app_state.programs) for name in GAMES]).encode()
+    return send_file(request, File(plain, "application/json").compress(), "no-store")
 
 
-def described(name: str, programs: Programs) -> dict[str, Any]:
+def describe_game(name: str, programs: Programs) -> dict[str, Any]:
     game = find(name)
     defaults = complete(game.option_table, {})
     return {
         "game": name,
         "name": {language: say(f"{name}.name", language) for language in LANGUAGES},
         "seats": seats_of(game, defaults),
+        "players": list(game.display.lid.players),
+        "minutes": list(game.display.lid.minutes),
+        "tint": game.display.lid.tint,
         "options": [
             {
                 "name": option.name,
@@ -90,44 +94,46 @@ def described(name: str, programs: Programs) -> dict[str, Any]:
             }
             for option in game.option_table
         ],
-        "bots": [*at_the_table(game), *programs.playing(name)],
+        "bots": [*at_the_table(game), *programs.bots_for(name)],
         "inferred": dict(game.inferred),
     }
 
 
-@router.post("/tables", status_code=201, responses=responses(Shown, 201))
-async def make(asked: NewTable, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
+@router.post("/tables", status_code=201, responses=responses(TableAnswer, 201))
+async def make(body: NewTable, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
     """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
     app_state.rates.check("new_tables", address(request.scope))
     holder = await known_device(request, response, app_state)
-    for seat in asked.seats:
-        if seat.kind == "bot" and seat.bot not in app_state.programs.playing(asked.game):
-            check_plays(seat.bot or "", find(asked.game))
+    for seat in body.seats:
+        if seat.kind == "bot" and seat.bot not in app_state.programs.bots_for(body.game):
+            check_plays(seat.bot or "", find(body.game))
+    seats = tuple(seat_rule(seat, holder) for seat in body.seats)
     rules = Rules(
-        game=asked.game,
-        options=asked.options,
-        seats=tuple(seat_rule(seat, holder) for seat in asked.seats),
-        clock=ClockRule(**asked.clock.model_dump()),
-        **asked.model_dump(exclude={"game", "options", "seats", "clock", "record", "ply"}),
+        game=body.game,
+        options=body.options,
+        seats=seats,
+        clock=ClockRule(**body.clock.model_dump()),
+        hints=usual_hints(seats, body.strict) if body.hints is None else body.hints,
+        **body.model_dump(exclude={"game", "options", "seats", "clock", "hints", "record", "ply"}),
     )
     record = None
-    if asked.record is not None:
+    if body.record is not None:
         seed = app_state.settings.sources.seed()
-        work = app_state.record_workers.ask(address(request.scope), shuffled_anew, asked.record, asked.ply, seed)
+        work = app_state.record_workers.ask(address(request.scope), continue_reshuffled, body.record, body.ply, seed)
         record = await while_connected(request, work)
-        find(asked.game)
-        rules = continued(rules, record)
+        find(body.game)
+        rules = rules_to_continue(rules, record)
     network = app_state.tokens.network(address(request.scope))
-    return shown(await app_state.hall.create(rules, record, holder, network), holder, None)
+    return table_response(await app_state.hall.create(rules, record, holder, network), holder, None)
 
 
-def seat_rule(seat: SeatAsked, holder: str) -> SeatRule:
+def seat_rule(seat: SeatRequest, holder: str) -> SeatRule:
     if seat.kind != "reserved":
         return SeatRule(seat.kind, seat.bot if seat.kind == "bot" else None)
     return SeatRule("reserved", None, (holder,), "" if seat.name is None else checked_name(seat.name))
 
 
-def continued(rules: Rules, record: dict[str, Any]) -> Rules:
+def rules_to_continue(rules: Rules, record: dict[str, Any]) -> Rules:
     """A game that goes on is played as it was begun, and who began is known."""
     return replace(rules, game=record["game"], options=record["options"], first="seated")
 
@@ -139,7 +145,9 @@ async def lobby(
     start: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> list[dict[str, Any]]:
     """Fifty listed tables that wait for players, or games that anyone may watch, makers taking turns; newest first."""
-    found = [live async for live in app_state.hall.find_all(await app_state.reader.listed(stage, MOST_LISTED, start))]
+    found = [
+        live async for live in app_state.hall.find_all(await app_state.reader.list_tables(stage, MOST_LISTED, start))
+    ]
     return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
@@ -155,22 +163,25 @@ async def mine(request: Request, app_state: InApp) -> list[dict[str, Any]]:
 
 def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
     """A table on one line."""
-    table = live.table
+    table, yours = live.table, live.held_by(holder)
     return {
         "table": table.id,
         "game": table.rules.game,
         "options": dict(table.rules.options),
         "stage": table.stage,
-        "seats": [{"kind": seat.kind, "name": seat.name} for seat in table.seats],
+        "seats": plain_seats(table.seats),
         "clock": live.fixed["rules"]["clock"],
         "made": table.made_at,
         "moves": len(table.moves),
         "turn": table.on_move,
-        "yours": list(live.held_by(holder)),
+        "yours": list(yours),
+        "touched": max((table.heard_at[seat] for seat in yours), default=None),
+        "changed": live.events[-1].at,
+        "outcome": None if table.outcome is None else table.outcome.plain(),
     }
 
 
-@router.get("/tables/{table}", responses=responses(Shown))
+@router.get("/tables/{table}", responses=responses(TableAnswer))
 async def look(
     live: AtTable,
     request: Request,
@@ -180,17 +191,17 @@ async def look(
 ) -> dict[str, Any]:
     """The table document as you may see it; with several seats, as a spectator unless you name one of yours."""
     holder = holder_of(request)
-    return shown(live, holder, seat_seen(live, holder, seat), show, language)
+    return table_response(live, holder, choose_seat(live, holder, seat), show, language)
 
 
-def seat_seen(live: LiveTable, holder: str | None, asked: int | None) -> int | None:
-    held = live.held_by(holder)
-    if asked is not None and asked not in held:
+def choose_seat(live: LiveTable, holder: str | None, wanted: int | None) -> int | None:
+    seats = live.held_by(holder)
+    if wanted is not None and wanted not in seats:
         raise Forbidden("server.not_your_seat")
-    return asked if asked is not None else held[0] if len(held) == 1 else None
+    return wanted if wanted is not None else seats[0] if len(seats) == 1 else None
 
 
-def shown(
+def table_response(
     live: LiveTable, holder: str | None, seat: int | None, shows: Shows = "view", language: Language = "en"
 ) -> dict[str, Any]:
     return {
@@ -203,17 +214,17 @@ def shown(
 @router.get("/tables/{table}/events", responses=responses(list[TableEvent]))
 async def events(live: AtTable, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[dict[str, Any]]:
     """Every event after that seq, as told."""
-    return live.told_after(after)
+    return live.events_after(after)
 
 
-@router.post("/tables/{table}/seats/{seat}", responses=responses(Shown))
+@router.post("/tables/{table}/seats/{seat}", responses=responses(TableAnswer))
 async def sit_down(
-    live: AtTable, seat: SeatNumber, asked: SitDown, request: Request, response: Response, app_state: InApp
+    live: AtTable, seat: SeatNumber, body: SitDown, request: Request, response: Response, app_state: InApp
 ) -> dict[str, Any]:
     """Sit down; when the last seat is taken the game starts."""
     holder = await known_device(request, response, app_state)
-    await app_state.hall.join(live, seat, asked.name, asked.nonce, holder, asked.id)
-    return shown(live, holder, seat_seen(live, holder, None))
+    await app_state.hall.join(live, seat, body.name, body.nonce, holder, body.id)
+    return table_response(live, holder, choose_seat(live, holder, None))
 
 
 @router.post("/tables/{table}/seats/{seat}/link", responses=responses(LinkCode))
@@ -223,14 +234,36 @@ async def make_link(live: AtTable, seat: SeatNumber, request: Request, app_state
 
 
 @router.get("/tables/{table}/invitation", responses=responses(Invitation))
-async def invite(live: AtTable, request: Request, app_state: InApp) -> dict[str, str]:
-    """The link to send to friends, and a picture of it for their cameras."""
-    return await asyncio.to_thread(invitation, request, live.table.id, app_state.settings.address)
+async def invite(live: AtTable, request: Request, app_state: InApp) -> dict[str, str | None]:
+    """The link to send to friends, a picture of it for their cameras, and a code to read to them."""
+    link = await asyncio.to_thread(invitation, request, live.table.id, app_state.settings.address)
+    return {**link, "code": code_of(app_state.tokens.key, live.table.id) if has_open_seat(live) else None}
+
+
+def has_open_seat(live: LiveTable) -> bool:
+    return live.table.stage == "waiting" and any(seat.kind == "open" for seat in live.table.seats)
+
+
+@router.post("/codes", responses=responses(TableFound))
+async def use_code(body: UseCode, request: Request, app_state: InApp) -> dict[str, str]:
+    """The table that waits under that code. Wrong codes are counted: nobody finds strangers by trying."""
+    place = address(request.scope)
+    if app_state.rates.is_exhausted("guesses", place) or app_state.rates.is_exhausted("wrong_codes", EVERYBODY):
+        raise TooMuch("server.too_many")
+    code = read_code(body.code)
+    if code is not None:
+        waiting = await app_state.reader.waiting_tables(app_state.settings.sources.now() - LASTS, MOST_WAITING)
+        table = await asyncio.to_thread(table_with, app_state.tokens.key, code, waiting)
+        if table is not None and has_open_seat(await app_state.hall.find(table)):
+            return {"table": table}
+        app_state.rates.allows("wrong_codes", EVERYBODY)
+    app_state.rates.allows("guesses", place)  # wrong ones only: a whole class types the right one behind one address
+    raise NotFound("server.no_code")
 
 
 @router.post("/links", responses=responses(SeatTaken))
-async def use_link(asked: UseLink, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
+async def use_link(body: UseLink, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
     """Hold a seat on this device too."""
     app_state.rates.check("guesses", address(request.scope))
-    live, seat = await app_state.hall.use_link(asked.code, await known_device(request, response, app_state))
+    live, seat = await app_state.hall.use_link(body.code, await known_device(request, response, app_state))
     return {"table": live.table.id, "seat": seat}

@@ -16,11 +16,13 @@ from tsunagu.server.hall.bot_workers import BotWorkers
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.programs import WITHIN, Programs
+from tsunagu.server.hall.worker_pool import Device
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.export import export_record
-from tsunagu.server.table.state import Table
+from tsunagu.server.table.rules import only_bots
 
 PACE = 0.6  # s from a turn to the move of a bot that need not think long
+LEISURE = 3  # times that, where one only watches
 BUSY_PAUSE = 1.0  # s until the next try where too many bots wait
 LONGEST_PAUSE = 60.0  # s between two tries
 MOST_FAILURES = 5  # of a bot in a row: after 1 + 2 + 4 + 8 s of pauses it gives the game up
@@ -43,14 +45,17 @@ class Bots:
             live.bot = asyncio.create_task(self.play(live))
 
     def on_move(self, live: LiveTable) -> int | None:
-        """The bot whose turn it is."""
+        """The bot whose turn it is. Where only bots can sit, they play only while somebody watches."""
         seat = live.table.on_move
-        return seat if seat is not None and live.table.seats[seat].kind == "bot" else None
+        if seat is None or live.table.seats[seat].kind != "bot" or (only_bots(live.table.rules) and not live.viewers):
+            return None
+        return seat
 
     async def play(self, live: LiveTable) -> None:
         """Move as long as bots are on move. One that fails again and again loses the game, so that no table is stuck.
 
-        A busy server or a store that does not answer is not the bot's fault: then it tries until it can move.
+        A process that dies over its thoughts again and again is such a failure. A busy server or a store that does not
+        answer is not the bot's fault: then it tries until it can move.
         """
         failures = unwritten = 0
         try:
@@ -91,34 +96,37 @@ class Bots:
     async def move(self, live: LiveTable, seat: int) -> None:
         table = live.table
         assert table.game is not None
-        seen, begun = table.seq, asyncio.get_running_loop().time()
+        seen_seq, start = table.seq, asyncio.get_running_loop().time()
         player = table.seats[seat].bot or "greedy"
         view, seed = table.game.view(seat), self.hall.sources.seed()
         try:
             if player in self.programs:
                 move = await self.programs.choose(player, export_record(table, seat), view, seed)
             else:
-                move = await self.bot_workers.choose(owner(table), table.rules.game, view, player, seed)
+                move = await self.bot_workers.choose(owner(live), table.rules.game, view, player, seed)
         except (ProgramFailed, UnknownPlayer) as failure:  # this game is lost, and nothing else
             log.warning("program failed", extra={"table": table.id, "cause": failure.saying.key})
-            await self.hall.bot_fails(live, seat, seen)
+            await self.hall.bot_fails(live, seat, seen_seq)
             return
-        thought = asyncio.get_running_loop().time() - begun
+        thought = asyncio.get_running_loop().time() - start
         await asyncio.sleep(moment(thought, self.first(live, player), self.pace) - thought)
-        await self.hall.bot_move(live, seat, move, seen)
+        await self.hall.bot_move(live, seat, move, seen_seq)
 
     def first(self, live: LiveTable, player: str) -> float:
         """s until that player's move may leave: the beat; among hidden hands not before any hand is thought through."""
-        if not live.table.secretive:
-            return self.pace
         table = live.table
+        beat = self.pace * (LEISURE if only_bots(table.rules) else 1)
+        if not table.has_secrets:
+            return beat
         within = WITHIN if player in self.programs else answers_within(find(table.rules.game), player)
-        return max(self.pace, within * self.pace / PACE)
+        return max(beat, within * self.pace / PACE)
 
 
-def owner(table: Table) -> str:
-    """The device for which the bots of a table think: the first that sits there."""
-    return next((seat.holder for seat in table.seats if seat.kind == "person" and seat.holder), table.id)
+def owner(live: LiveTable) -> Device:
+    """For whom the bots of a table think: the device that sits there first, from where it came last, or who watches."""
+    table = live.table
+    name = next((seat.holder for seat in table.seats if seat.kind == "person" and seat.holder), table.id)
+    return Device(name, live.networks.get(name, name))
 
 
 def pause(failures: int) -> float:

@@ -28,7 +28,7 @@ class ClockAndRandom:
     now: Callable[[], int] = now_ms  # ms since 1970
     table_name: Callable[[], str] = lambda: secrets.token_urlsafe(NAME_BYTES)
     token: Callable[[], str] = lambda: secrets.token_urlsafe(TOKEN_BYTES)
-    promise: Callable[[], Commitment] = Commitment.new
+    commitment: Callable[[], Commitment] = Commitment.new
     nonce: Callable[[], str] = lambda: secrets.token_hex(NONCE_BYTES)
     seed: Callable[[], int] = lambda: secrets.randbits(64)  # for bots
 
@@ -38,6 +38,6 @@ class ClockAndRandom:
         return self.now is now_ms
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     """What the server keeps of a token. Tokens are random and long: no salt, no stretching."""
     return sha256(token.encode()).hexdigest()

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 from tsunagu.record.fairness import Commitment
-from tsunagu.server.errors import Forbidden, NotFound, Refused
-from tsunagu.server.hall.clock_and_random import ClockAndRandom, hashed
+from tsunagu.server.errors import Forbidden, NotFound, Refusal
+from tsunagu.server.hall.clock_and_random import ClockAndRandom, hash_token
 from tsunagu.server.hall.lateness import Lateness
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.hall.viewer import Viewer
@@ -20,10 +19,10 @@ from tsunagu.server.store.rows import UnreadableRow
 from tsunagu.server.store.writer import Conflict, Entry, SignOfLife, StoreFailed, Writer
 from tsunagu.server.table import playing, sitting
 from tsunagu.server.table.clock import Thought
-from tsunagu.server.table.commands import Command, command
-from tsunagu.server.table.event import Draft, Event, numbered
+from tsunagu.server.table.commands import Command, new_command
+from tsunagu.server.table.event import Draft, Event, number_drafts
 from tsunagu.server.table.rematch import next_rules
-from tsunagu.server.table.rules import Rules, checked
+from tsunagu.server.table.rules import Rules, check_rules, only_bots
 from tsunagu.server.table.state import Table
 from tsunagu.server.table.to_json import to_json
 
@@ -31,8 +30,10 @@ LINK_LASTS = 600_000  # ms
 SIGN_EVERY = 5000  # ms: so much thinking time at most is forgotten in a crash
 MOST_LOADED = 3000  # tables in memory, at about 140 KB each, before those that nobody looks at go
 
+CHANGES_LISTS = {"joined", "left", "started", "ended"}  # kinds of events
+
 Decide = Callable[[Table], list[Draft]]
-Moved = Callable[[LiveTable], None]
+OnChange = Callable[[LiveTable], None]
 
 log = logging.getLogger("tsunagu.hall")
 
@@ -45,10 +46,10 @@ class Hall:
         self.reader = reader
         self.sources = sources
         self.tables: dict[str, LiveTable] = {}  # kept in memory
-        self.known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # and all that anybody still holds
+        self.in_memory: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # and all that anybody still holds
         self.unreadable: set[str] = set()  # names, found so far
-        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.on_change: list[Moved] = []
+        self.loads: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_change: list[OnChange] = []
         self.lateness = Lateness()
         self.served_before = 0  # ms that servers ran on this database before this one
         self.woken_at: int | None = None  # when the clocks that ran before ran on, in play time; None: not yet
@@ -58,23 +59,23 @@ class Hall:
 
     async def find(self, name: str) -> LiveTable:
         """The table, loaded if need be. There is never a second copy of one that somebody holds."""
-        live = self.known.get(name)
+        live = self.in_memory.get(name)
         if live is not None:
             self.keep(live)
             return live
-        if name not in self.loading:
-            self.loading[name] = asyncio.create_task(self.load(name))
+        if name not in self.loads:
+            self.loads[name] = asyncio.create_task(self.load(name))
         try:
-            return await asyncio.shield(self.loading[name])
+            return await asyncio.shield(self.loads[name])
         finally:
-            if name in self.loading and self.loading[name].done():
-                del self.loading[name]
+            if name in self.loads and self.loads[name].done():
+                del self.loads[name]
 
     async def load(self, name: str) -> LiveTable:
         try:
-            events, holders = await self.stored(name)
+            events, holders = await self.read(name)
         except UnreadableRow as failure:
-            raise self.told_unreadable(name, failure) from None
+            raise self.note_unreadable(name, failure) from None
         if not events:
             raise NotFound("server.no_table")
         try:
@@ -83,12 +84,12 @@ class Hall:
             self.welcome(live)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
             self.tables.pop(name, None)
-            self.known.pop(name, None)
-            raise self.told_unreadable(name, failure) from None
+            self.in_memory.pop(name, None)
+            raise self.note_unreadable(name, failure) from None
         self.unreadable.discard(name)
         return live
 
-    async def stored(self, name: str, after: int = 0) -> tuple[list[Event], Holders]:
+    async def read(self, name: str, after: int = 0) -> tuple[list[Event], Holders]:
         """What the store has of a table; UnreadableRow if the store answers, but not about this table."""
         try:
             return await self.reader.load(name, after)
@@ -99,19 +100,19 @@ class Hall:
         except StoreFailed:
             raise UnreadableRow from None
 
-    def told_unreadable(self, name: str, failure: Exception) -> Refused:
+    def note_unreadable(self, name: str, failure: Exception) -> Refusal:
         """Why nobody can play there; those who run the server are told once."""
         if name not in self.unreadable:
             self.unreadable.add(name)
             log.error("table unreadable", extra={"table": name, "cause": type(failure).__name__})
-        return Refused("server.unreadable", status=503)
+        return Refusal("server.unreadable", status=503)
 
     async def find_all(self, names: Iterable[str]) -> AsyncIterator[LiveTable]:
         """Those of the tables that can be read."""
         for name in names:
             try:
                 live = await self.find(name)
-            except Refused:
+            except Refusal:
                 continue
             yield live
 
@@ -121,7 +122,7 @@ class Hall:
         live.late = self.late
         live.turn.began -= self.late()
         live.turn.notice(live.on_move_is_here(), self.play_time())
-        self.changed(live)
+        self.announce(live)
         return live
 
     def keep(self, live: LiveTable) -> None:
@@ -132,7 +133,7 @@ class Hall:
         if len(self.tables) >= MOST_LOADED:
             for other in [one for one, table in self.tables.items() if table.asleep][: max(1, MOST_LOADED // 10)]:
                 del self.tables[other]
-        self.tables[name] = self.known[name] = live
+        self.tables[name] = self.in_memory[name] = live
 
     # Time as it is charged.
 
@@ -144,13 +145,13 @@ class Hall:
         """Now, in ms since 1970, less all that the server was late: so long has anybody had to think."""
         return self.sources.now() - self.late()
 
-    def served(self, now: int) -> int:
+    def served_ms(self, now: int) -> int:
         """ms that servers have run on this database while clocks ran, less all that they were late."""
         return self.served_before + (0 if self.woken_at is None else max(0, now - self.late() - self.woken_at))
 
     def sign_of_life(self, now: int) -> SignOfLife:
         self.marked_at = now
-        return SignOfLife(now, self.served(now))
+        return SignOfLife(now, self.served_ms(now))
 
     def sign_due(self, now: int) -> SignOfLife | None:
         """Goes along with what is written anyway: no event is further ahead of the last sign than a beat."""
@@ -159,27 +160,31 @@ class Hall:
     async def create(
         self, rules: Rules, record: dict[str, Any] | None = None, maker: str | None = None, network: str | None = None
     ) -> LiveTable:
-        entry = self.new_table(checked(rules), self.sources.promise(), record, maker, network)
+        entry = self.new_table(check_rules(rules), self.sources.commitment(), record, maker, network)
         await self.writer.write(entry)
         return self.welcome(LiveTable(entry.events, {}, self.sources.now()))
 
     def new_table(
         self,
         rules: Rules,
-        promise: Commitment,
+        commitment: Commitment,
         record: dict[str, Any] | None = None,
         maker: str | None = None,
         network: str | None = None,
     ) -> Entry:
         name, now = self.sources.table_name(), self.sources.now()
-        events = numbered(sitting.create(rules, promise, record), name, 0, now, None)
-        row = {"id": name, "stage": "waiting", "listed": rules.listed, "awake": False, "changed": now}
+        events = number_drafts(sitting.create(rules, commitment, record), name, 0, now, None)
+        if only_bots(rules):  # there is nobody to wait for
+            nonces = [self.sources.nonce() for _ in rules.seats]
+            events += number_drafts([sitting.start(Table(events), nonces)], name, len(events), now, None)
+        stage = "playing" if only_bots(rules) else "waiting"
+        row = {"id": name, "stage": stage, "listed": rules.listed, "awake": False, "changed": now}
         return Entry(events, new_table={**row, "maker": maker, "network": network})
 
     # What happens at a table.
 
     async def do(
-        self, live: LiveTable, decide: Decide, asked: Command | None = None, acks: dict[Viewer, str] | None = None
+        self, live: LiveTable, decide: Decide, command: Command | None = None, acks: dict[Viewer, str] | None = None
     ) -> int:
         """Decide, write, tell; the seq that confirms it.
 
@@ -188,9 +193,9 @@ class Hall:
         async with live.lock:
             self.keep(live)
             while True:
-                if asked is not None and (done := live.table.commands.find(asked)) is not None:
+                if command is not None and (done := live.table.commands.find(command)) is not None:
                     return done
-                entry, extra = self.entry(live, decide(live.table), asked)
+                entry, extra = self.entry(live, decide(live.table), command)
                 try:
                     await self.writer.write(entry if extra is None else joined_entries(entry, extra))
                 except Conflict:
@@ -200,36 +205,39 @@ class Hall:
                 live.advance(entry.events, self.sources.now, {} if acks is None else acks)
                 if extra is not None:
                     self.welcome(LiveTable(extra.events, {}, self.sources.now()))
-                self.changed(live)
+                self.announce(live)
                 return live.table.seq
 
-    def entry(self, live: LiveTable, drafts: list[Draft], asked: Command | None) -> tuple[Entry, Entry | None]:
+    def entry(self, live: LiveTable, drafts: list[Draft], command: Command | None) -> tuple[Entry, Entry | None]:
         """What is to be written: the events, who sits where, and the table of a rematch."""
         name, now, extra = live.table.id, self.sources.now(), None
         if drafts and drafts[-1].kind == "rematch":
-            extra = self.new_table(next_rules(live.table, live.holders), self.sources.promise())
+            extra = self.new_table(next_rules(live.table, live.holders), self.sources.commitment())
             drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
-        events = numbered(
-            drafts, name, live.table.seq, now, None if asked is None else asked.written(), self.served(now)
+        events = number_drafts(
+            drafts, name, live.table.seq, now, None if command is None else command.text(), self.served_ms(now)
         )
+        alive = None if live.table.rules.clock.kind == "none" else self.sign_due(now)
+        if not any(event.kind in CHANGES_LISTS for event in events):
+            return Entry(events, alive=alive), extra  # nearly always: a move costs one row
         entry = Entry(
-            [*events],
+            events,
             table=row_after(live.table, events, now),
             sat_down=[(name, int(e.seat or 0), e.body["holder"]) for e in events if e.kind == "joined"],
             stood_up=[(name, live.table.chair(int(e.seat or 0))) for e in events if e.kind == "left"],
-            alive=None if live.table.rules.clock.kind == "none" else self.sign_due(now),
+            alive=alive,
         )
         return entry, extra
 
     async def catch_up(self, live: LiveTable) -> None:
         """Another server wrote at this table: fold in what it wrote."""
         try:
-            events, holders = await self.stored(live.table.id, live.table.seq)
+            events, holders = await self.read(live.table.id, live.table.seq)
         except UnreadableRow as failure:
-            raise self.told_unreadable(live.table.id, failure) from None
+            raise self.note_unreadable(live.table.id, failure) from None
         live.holders = holders
         live.advance(events, self.sources.now, {})
-        self.changed(live)
+        self.announce(live)
 
     def seat_devices(self, live: LiveTable, entry: Entry) -> None:
         for _, chair in entry.stood_up:
@@ -237,7 +245,7 @@ class Hall:
         for _, chair, holder in entry.sat_down:
             live.holders.setdefault(chair, set()).add(holder)
 
-    def changed(self, live: LiveTable) -> None:
+    def announce(self, live: LiveTable) -> None:
         for call in self.on_change:
             call(live)
 
@@ -245,24 +253,31 @@ class Hall:
 
     async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command_id: str) -> int:
         new_nonce = self.sources.nonce
-        asked = command(holder, command_id, "join", seat=at, name=name, nonce=nonce)
-        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), asked)
+        command = new_command(holder, command_id, "join", seat=at, name=name, nonce=nonce)
+        return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), command)
 
     async def move(
-        self, live: LiveTable, seat: int, text: str, seen: int, asked: Command, acks: dict[Viewer, str], arrived: int
+        self,
+        live: LiveTable,
+        seat: int,
+        text: str,
+        seen_seq: int,
+        command: Command,
+        acks: dict[Viewer, str],
+        arrival: int,
     ) -> int:
         def decide(table: Table) -> list[Draft]:
-            return playing.move(table, seat, text, seen, live.turn.thought(arrived, table.grace[seat]))
+            return playing.move(table, seat, text, seen_seq, live.turn.charge(arrival, table.grace[seat]))
 
-        return await self.do(live, decide, asked, acks)
+        return await self.do(live, decide, command, acks)
 
-    async def bot_move(self, live: LiveTable, seat: int, text: str, seen: int) -> int:
+    async def bot_move(self, live: LiveTable, seat: int, text: str, seen_seq: int) -> int:
         """A bot's time is the server's and is not charged."""
-        return await self.do(live, lambda table: playing.move(table, seat, text, seen, Thought()))
+        return await self.do(live, lambda table: playing.move(table, seat, text, seen_seq, Thought()))
 
-    async def bot_fails(self, live: LiveTable, seat: int, seen: int) -> int:
+    async def bot_fails(self, live: LiveTable, seat: int, seen_seq: int) -> int:
         """A bot that cannot move loses the game."""
-        return await self.do(live, lambda table: playing.fail(table, seat, seen))
+        return await self.do(live, lambda table: playing.fail(table, seat, seen_seq))
 
     # Another device.
 
@@ -272,21 +287,21 @@ class Hall:
                 raise Forbidden("server.not_your_seat")
             code = self.sources.token()
             until = self.sources.now() + LINK_LASTS
-            row = {"code": hashed(code), "table_id": live.table.id, "seat": live.table.chair(seat), "until": until}
+            row = {"code": hash_token(code), "table_id": live.table.id, "seat": live.table.chair(seat), "until": until}
             await self.writer.write(Entry(new_link=row))
         return code
 
     async def use_link(self, code: str, holder: str) -> tuple[LiveTable, int]:
         """The device holds that seat too, from now on. A link that was used, or whose seat was left, is gone."""
-        found = await self.reader.link(hashed(code), self.sources.now())
+        found = await self.reader.link(hash_token(code), self.sources.now())
         if found is None:
             raise NotFound("server.no_link")
         name, chair = found
         live = await self.find(name)
         async with live.lock:
-            sat = () if holder in live.holders.get(chair, ()) else ((name, chair, holder),)
+            newcomer = () if holder in live.holders.get(chair, ()) else ((name, chair, holder),)
             try:
-                await self.writer.write(Entry(sat_down=sat, used_link=hashed(code)))
+                await self.writer.write(Entry(sat_down=newcomer, used_link=hash_token(code)))
             except Conflict:
                 raise NotFound("server.no_link") from None
             live.holders.setdefault(chair, set()).add(holder)
@@ -294,23 +309,21 @@ class Hall:
 
     async def quiet(self) -> None:
         """Wait until nothing is under way."""
-        for live in list(self.known.values()):
+        for live in list(self.in_memory.values()):
             async with live.lock:
                 pass
 
 
 def joined_entries(entry: Entry, extra: Entry) -> Entry:
     """The end of one table and the beginning of the next, together or not at all."""
-    return replace(
-        entry, events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table
+    return entry._replace(
+        events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table
     )
 
 
-def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any] | None:
-    """What lists must know: only where seats or the stage changed, so that a move costs one row."""
+def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any]:
+    """What lists must know, where seats or the stage changed."""
     kinds = {event.kind for event in events}
-    if not kinds & {"joined", "left", "started", "ended"}:
-        return None
     row: dict[str, Any] = {"id": table.id, "changed": now}
     if "ended" in kinds:
         return {**row, "stage": "over", "awake": False}
@@ -321,12 +334,12 @@ def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any]
     return {**row, **awake}
 
 
-def seat_of(seats: tuple[int, ...], asked: int | None) -> int:
+def seat_of(seats: tuple[int, ...], wanted: int | None) -> int:
     """The seat a command is for: the one named, or the only one held."""
-    if asked is None and len(seats) == 1:
+    if wanted is None and len(seats) == 1:
         return seats[0]
-    if asked is None and len(seats) > 1:
-        raise Refused("server.which_seat", status=422)
-    if asked is None or asked not in seats:
+    if wanted is None and len(seats) > 1:
+        raise Refusal("server.which_seat", status=422)
+    if wanted is None or wanted not in seats:
         raise Forbidden("server.not_your_seat")
-    return asked
+    return wanted

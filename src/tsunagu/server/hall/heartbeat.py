@@ -27,7 +27,7 @@ class Heartbeat:
         while True:
             await asyncio.sleep(self.beat)
             await self.sweep()
-            if any(live.timer is not None for live in list(self.hall.known.values())):
+            if any(live.timer is not None for live in list(self.hall.in_memory.values())):
                 await self.mark()
 
     async def mark(self) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from time import monotonic
 
 BEAT = 0.05  # s between two looks
-TOLERATED = 0.03  # s: so late is any machine at times, and nobody notices
+TOLERANCE = 0.03  # s: so late is any machine at times, and nobody notices
 
 
 class Lateness:
@@ -22,7 +22,7 @@ class Lateness:
 
     def overdue(self) -> float:
         late = 0.0 if self.due is None else monotonic() - self.due
-        return late if late > TOLERATED else 0.0
+        return late if late > TOLERANCE else 0.0
 
     async def run(self) -> None:
         while True:

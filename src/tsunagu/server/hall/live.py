@@ -10,19 +10,21 @@ from typing import Any
 from tsunagu.draw.wire import plain_scene
 from tsunagu.games.game import View
 from tsunagu.games.scene import Scene
-from tsunagu.server.errors import NotFound, Refused
+from tsunagu.server.errors import NotFound, Refusal
 from tsunagu.server.hall.broadcast import Broadcast, items
 from tsunagu.server.hall.turn import Turn
 from tsunagu.server.hall.viewer import Shows, Viewer
+from tsunagu.server.store.reader import Holders
 from tsunagu.server.table.diff import diff
 from tsunagu.server.table.document import Document, fixed_part, open_part, view_part
 from tsunagu.server.table.event import Event
+from tsunagu.server.table.moves_in_words import MovesInWords
 from tsunagu.server.table.public_events import public_events
 from tsunagu.server.table.state import Table
 from tsunagu.server.table.to_json import to_json
 from tsunagu.words import Language
 
-Held = dict[int, set[str]]  # by chair, as in the database: it stays what it was when the lot changes the seats
+Eyes = tuple[int | None, bool]  # the seat, where something is hidden, and whether with all aids
 
 log = logging.getLogger("tsunagu.hall")
 
@@ -30,31 +32,33 @@ log = logging.getLogger("tsunagu.hall")
 class LiveTable:
     """A table people look at."""
 
-    def __init__(self, events: Sequence[Event], holders: Held, now: int, served: int = 0) -> None:
+    def __init__(self, events: Sequence[Event], holders: Holders, now: int, served_ms: int = 0) -> None:
         self.lock = Lock()
         self.events = list(events)
         self.table = Table(events)
         self.holders = holders
         self.viewers: set[Viewer] = set()
+        self.networks: dict[str, str] = {}  # where each device with a seat came from last
         self.late: Callable[[], int] = int  # ms that the server was late since it started; the hall knows
-        self.turn = self.resumed(now, served)
+        self.turn = self.turn_so_far(now, served_ms)
         self.timer: TimerHandle | None = None
         self.bot: Task[None] | None = None
         self.presence = 0  # how often it changed
         self.fixed = fixed_part(self.table)
         self.open = open_part(self.table, self.turn.since)
+        self.in_words = MovesInWords()
         self.views: dict[int | None, View | None] = {}
-        self.scenes: dict[int | None, Scene] = {}  # by seat; where nothing is hidden, None for all
+        self.scenes: dict[Eyes, Scene] = {}
 
-    def resumed(self, now: int, served: int) -> Turn:
+    def turn_so_far(self, now: int, served_ms: int) -> Turn:
         """The turn as it stood at the server's last sign of life: the time from then to now was the server's.
 
-        It is charged with what servers measured while they ran, `served` by then: no calendar has a say in it.
+        It is charged with what servers measured while they ran, `served_ms` by then: no calendar has a say in it.
         """
         table, seat = self.table, self.table.on_move
         if table.clock is None or seat is None:
             return Turn(now)
-        thought = max(0, served - table.position_served)
+        thought = max(0, served_ms - table.position_served_ms)
         turn = Turn(now - thought)
         if thought >= table.clock.available(seat):  # its flag had not fallen: it was cut off, and the grace paid
             turn.away = thought
@@ -67,12 +71,17 @@ class LiveTable:
 
     # Who is here.
 
+    def seats_by_holder(self) -> dict[str | None, tuple[int, ...]]:
+        """The seats that each device holds."""
+        found: dict[str | None, tuple[int, ...]] = {}
+        for at in range(len(self.table.seats)):
+            for holder in self.holders.get(self.table.chair(at), ()):
+                found[holder] = (*found.get(holder, ()), at)
+        return found
+
     def held_by(self, holder: str | None) -> tuple[int, ...]:
         """The seats that device holds."""
-        if holder is None:
-            return ()
-        chairs = [self.table.chair(at) for at in range(len(self.table.seats))]
-        return tuple(at for at, chair in enumerate(chairs) if holder in self.holders.get(chair, ()))
+        return self.seats_by_holder().get(holder, ())
 
     def reserved_for(self, holder: str | None) -> list[int]:
         """The seats that wait for that device."""
@@ -82,12 +91,12 @@ class LiveTable:
         ]
 
     @property
-    def closed(self) -> bool:
+    def is_closed(self) -> bool:
         """Only those who have a seat may look."""
         return self.table.rules.watch == "nobody" and self.table.stage != "waiting"
 
     def may_watch(self, holder: str | None) -> bool:
-        return not self.closed or bool(self.held_by(holder))
+        return not self.is_closed or bool(self.held_by(holder))
 
     def here(self) -> list[bool]:
         """Which seats somebody is connected for; bots are always there."""
@@ -103,17 +112,18 @@ class LiveTable:
     def document(self, seat: int | None, shows: Shows = "view", language: Language = "en") -> Document:
         """The whole document as that seat, or a spectator, may see it: with its view, its scene, or both."""
         whole = {**self.fixed, **self.open, "as": seat}
-        if shows != "scene":
+        if shows in ("view", "both"):
             whole["view"] = self.view(seat)
         if shows != "view":
-            scene = self.scene(seat)
+            whole["said"] = [move.plain(language) for move in self.in_words.of(self.table)]
+            scene = self.scene(seat, shows == "aided")
             whole["scene"] = None if scene is None else plain_scene(scene, language)
         return whole
 
     def view(self, seat: int | None) -> View | None:
         """The game as that seat may see it. Where nothing is hidden one view serves all, but for the seat's number."""
         if seat not in self.views:
-            others = None if self.table.secretive else next(iter(self.views.values()), None)
+            others = None if self.table.has_secrets else next(iter(self.views.values()), None)
             self.views[seat] = view_part(self.table, seat) if others is None else {**others, "seat": seat}
         return self.views[seat]
 
@@ -121,28 +131,33 @@ class LiveTable:
         """The view of a game that has begun."""
         view = self.view(seat)
         if view is None:
-            raise Refused("server.not_begun")
+            raise Refusal("server.not_begun")
         return view
 
-    def scene(self, seat: int | None) -> Scene | None:
+    def scene(self, seat: int | None, aided: bool = False) -> Scene | None:
         """What that seat sees. It is made from the view alone; where nothing is hidden one scene serves all."""
         game = self.table.game
         if game is None:
             return None
-        looks_as = seat if self.table.secretive else None
-        if looks_as not in self.scenes:
+        eyes = self.eyes(seat, aided)
+        if eyes not in self.scenes:
             last = self.table.moves[-1].move if self.table.moves else None
-            self.scenes[looks_as] = game.display.picture(game, self.view_in_play(looks_as), last)
-        return self.scenes[looks_as]
+            whole = game.display.picture(game, self.view_in_play(eyes[0]), last)
+            self.scenes[eyes] = whole.on_a_page(eyes[1])
+        return self.scenes[eyes]
 
-    def told_after(self, seq: int) -> list[dict[str, Any]]:
+    def eyes(self, seat: int | None, aided: bool) -> Eyes:
+        """Who see the same scene. At a strict table nobody is aided."""
+        return seat if self.table.has_secrets else None, aided and not self.table.rules.strict
+
+    def events_after(self, seq: int) -> list[dict[str, Any]]:
         return public_events(self.events[max(0, seq) :], self.table)
 
-    def show(self, viewer: Viewer, seen: int) -> None:
+    def show(self, viewer: Viewer, seen_seq: int) -> None:
         """The whole table, and every event after what was seen."""
         message = {
-            "table": self.document(viewer.shown, viewer.shows, viewer.language),
-            "events": self.told_after(seen),
+            "table": self.document(viewer.view_seat, viewer.shows, viewer.language),
+            "events": self.events_after(seen_seq),
             "seats": list(viewer.seats),
             "reserved": self.reserved_for(viewer.holder),
         }
@@ -182,14 +197,13 @@ class LiveTable:
 
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
         shown, self.open = self.open, open_part(self.table, self.turn.since)
-        broadcast = Broadcast(
-            self, before, to_json(public_events(list(events), self.table)), items(diff(shown, self.open))
-        )
+        events_text = to_json(public_events(list(events), self.table))
+        broadcast = Broadcast(self, before, events_text, items(diff(shown, self.open)), shown["moves"])
         self.views, self.scenes = {}, {}
-        closed = self.closed
+        closed, seats = self.is_closed, self.seats_by_holder()
         for viewer in list(self.viewers):
             look = viewer.look
-            settled = viewer.settle(self.table, self.held_by(viewer.holder))
+            settled = viewer.settle(self.table, seats.get(viewer.holder, ()))
             if closed and not viewer.seats:
                 self.send_away(viewer, acks)
                 continue

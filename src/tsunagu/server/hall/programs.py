@@ -38,22 +38,22 @@ class Programs:
     def __contains__(self, name: object) -> bool:
         return name in self.outside
 
-    def playing(self, game: str) -> list[str]:
+    def bots_for(self, game: str) -> list[str]:
         """Who may be asked to a table of that game."""
         return [name for name, program in self.outside.items() if game in program.games]
 
-    async def choose(self, name: str, seen: Record, view: View, seed: int) -> str:
+    async def choose(self, name: str, record: Record, view: View, seed: int) -> str:
         """The program's move; a ProgramFailed where there is none."""
         async with self.free:
-            return await asyncio.to_thread(self.chosen, self.outside[name].command, seen, view, seed)
+            return await asyncio.to_thread(self.choose_in_thread, self.outside[name].command, record, view, seed)
 
-    def chosen(self, command: str, seen: Record, view: View, seed: int) -> str:
+    def choose_in_thread(self, command: str, record: Record, view: View, seed: int) -> str:
         """In a thread, which nobody can break off but by ending the program."""
         player = OutsidePlayer(command, self.budget)
-        player.show(seen)
+        player.show(record)
         self.players.add(player)
         try:
-            return player.choose(find(seen.game), view, Random(seed))
+            return player.choose(find(record.game), view, Random(seed))
         finally:
             self.players.discard(player)
             player.leave()

@@ -30,25 +30,25 @@ class RecordWorkers:
         self.turns = Turns(processes)
         self.idle = [WorkerPool(1) for _ in range(processes)]  # each a process that can be ended alone
         self.all = tuple(self.idle)
-        self.asked: Counter[str] = Counter()  # by address
+        self.in_work: Counter[str] = Counter()  # by address
         self.starts: set[asyncio.Task[None]] = set()
 
     async def ask(self, address: str, work: Callable[..., T], *about: object) -> T:
         """What the work gives; if this is cancelled, the work ends."""
-        if self.asked[address] >= MOST_EACH:
+        if self.in_work[address] >= MOST_EACH:
             raise TooMuch("server.too_many")
-        self.asked[address] += 1
+        self.in_work[address] += 1
         try:
             await self.turns.turn(0.0, address)
             workers = self.idle.pop()
             try:
-                return await done(workers, work, *about)
+                return await work_done_by(workers, work, *about)
             finally:
                 self.give_back(address, workers)
         finally:
-            self.asked[address] -= 1
-            if not self.asked[address]:
-                del self.asked[address]
+            self.in_work[address] -= 1
+            if not self.in_work[address]:
+                del self.in_work[address]
 
     def give_back(self, address: str, workers: WorkerPool) -> None:
         """Whoever had a process ended waits until the next one runs, so that nobody else has to."""
@@ -61,11 +61,11 @@ class RecordWorkers:
             self.turns.leave(address)
         for other in self.idle:
             if other.pool is None:
-                other.opened()
+                other.open_pool()
 
     async def start(self, address: str, workers: WorkerPool) -> None:
         try:
-            await workers.thought(STARTS_WITHIN, bot_tasks.begin)
+            await workers.run(STARTS_WITHIN, bot_tasks.begin)
         except (TimeoutError, BrokenProcessPool):
             workers.stop()
         finally:
@@ -79,11 +79,11 @@ class RecordWorkers:
             workers.stop()
 
 
-async def done(workers: WorkerPool, work: Callable[..., T], *about: object) -> T:
+async def work_done_by(workers: WorkerPool, work: Callable[..., T], *about: object) -> T:
     """What the work gives; where it gives nothing in time, or nobody waits any more, its process is ended."""
     try:
-        await workers.thought(STARTS_WITHIN, bot_tasks.begin)
-        return await workers.thought(LONGEST, work, *about)
+        await workers.run(STARTS_WITHIN, bot_tasks.begin)
+        return await workers.run(LONGEST, work, *about)
     except TimeoutError:
         workers.stop()
         log.warning("record too heavy")

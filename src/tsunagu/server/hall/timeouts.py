@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import Refusal
 from tsunagu.server.hall.hall import Hall
 from tsunagu.server.hall.live import LiveTable
 from tsunagu.server.store.writer import STORE_PAUSE, StoreFailed
@@ -21,7 +21,7 @@ class Timeouts:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.falling: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
         hall.on_change.append(self.watch)
 
     def watch(self, live: LiveTable) -> None:
@@ -29,12 +29,12 @@ class Timeouts:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        left = self.left(live)
+        left = self.ms_left(live)
         if left is not None:
             wait = min(LONGEST_WAIT, max(0, left + LATENESS) / 1000)
             live.timer = asyncio.get_running_loop().call_later(wait, self.look, live)
 
-    def left(self, live: LiveTable) -> int | None:
+    def ms_left(self, live: LiveTable) -> int | None:
         """ms until the flag falls; None where no flag can fall."""
         table, seat = live.table, live.table.on_move
         if table.clock is None or seat is None or table.seats[seat].kind == "bot":
@@ -44,21 +44,21 @@ class Timeouts:
     def look(self, live: LiveTable) -> None:
         """The timer is up: let the flag fall, or wait on."""
         live.timer = None
-        left = self.left(live)
+        left = self.ms_left(live)
         if left is None:
             return
         if left > 0:
             self.watch(live)
             return
         task = asyncio.create_task(self.fall(live))
-        self.falling.add(task)
-        task.add_done_callback(self.falling.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def fall(self, live: LiveTable) -> None:
         """Let the flag fall, unless somebody moved at the last moment; where the store fails, look again later."""
         try:
             await self.hall.do(live, Fall(self, live, live.table.position_seq))
-        except Refused:
+        except Refusal:
             pass
         except StoreFailed:
             await asyncio.sleep(STORE_PAUSE)
@@ -68,12 +68,12 @@ class Timeouts:
 class Fall:
     """The decision, made when it is this table's turn: somebody may have moved at the last moment."""
 
-    def __init__(self, timeouts: Timeouts, live: LiveTable, seen: int) -> None:
-        self.timeouts, self.live, self.seen = timeouts, live, seen
+    def __init__(self, timeouts: Timeouts, live: LiveTable, position_seq: int) -> None:
+        self.timeouts, self.live, self.position_seq = timeouts, live, position_seq
 
     def __call__(self, table: Table) -> list[Draft]:
-        left = self.timeouts.left(self.live)
-        if table.position_seq != self.seen or left is None or left > 0:
-            raise Refused("server.over")
+        left = self.timeouts.ms_left(self.live)
+        if table.position_seq != self.position_seq or left is None or left > 0:
+            raise Refusal("server.over")
         assert table.on_move is not None
         return out_of_time(table, table.on_move)

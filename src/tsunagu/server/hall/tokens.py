@@ -14,11 +14,11 @@ class Tokens:
     def __init__(self, key: str) -> None:
         self.key = bytes.fromhex(key)
 
-    def signed(self, token: str) -> str:
+    def sign(self, token: str) -> str:
         """The token with its signature at the end."""
         return token + self.signature(token)
 
-    def issued(self, token: str) -> bool:
+    def is_signed(self, token: str) -> bool:
         """Whether we signed it."""
         return hmac.compare_digest(token[-SIGNATURE:], self.signature(token[:-SIGNATURE]))
 

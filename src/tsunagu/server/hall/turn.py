@@ -22,7 +22,7 @@ class Turn:
         elif not here and self.away_since is None:
             self.away_since = now
 
-    def thought(self, now: int, grace: int) -> Thought:
+    def charge(self, now: int, grace: int) -> Thought:
         """What is charged if the move arrives now: being cut off first uses up the grace."""
         away = self.away + (max(0, now - self.away_since) if self.away_since is not None else 0)
         forgiven = min(away, grace)
@@ -30,6 +30,6 @@ class Turn:
 
     def runs_out(self, now: int, available: int, grace: int) -> int:
         """ms until the flag falls if nothing changes; 0 or less: it has fallen."""
-        spent = self.thought(now, grace)
+        spent = self.charge(now, grace)
         spare = grace - spent.grace if self.away_since is not None else 0
         return available - spent.ms + spare

@@ -1,19 +1,29 @@
-"""WorkerPool: a few processes, and what waits for them: devices in turn, of one device what is due first."""
+"""WorkerPool: a few processes, and what waits for them: networks in turn, devices of one in turn, then what is due.
+
+A device costs nothing, so that somebody might have many; a class of many devices has one network.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from tsunagu.server.hall import bot_tasks
 
 T = TypeVar("T")
+
+
+class Device(NamedTuple):
+    """Whoever asks."""
+
+    name: str
+    network: str  # where it came from
 
 
 class Turns:
@@ -22,15 +32,16 @@ class Turns:
     def __init__(self, places: int) -> None:
         self.free = places
         self.each = max(1, places - 1)
-        self.taken: Counter[str] = Counter()  # places, by device
-        # Who waits: by device, in the order in which they are served; when due, in which order asked, and who.
-        self.queues: dict[str, list[tuple[float, int, asyncio.Future[None]]]] = {}
-        self.asked = count()
+        self.in_use: Counter[str] = Counter()  # places, by device
+        # Who waits: by network and device, in the order in which they are served; when due, in which order asked, who.
+        self.queues: dict[str, dict[str, list[tuple[float, int, asyncio.Future[None]]]]] = {}
+        self.numbers = count()
 
-    async def turn(self, due: float, device: str = "") -> None:
-        """Wait for a free place; `leave` gives it back."""
+    async def turn(self, due: float, device: str = "", network: str | None = None) -> None:
+        """Wait for a free place; `leave` gives it back. A device of no known network is served as one of its own."""
         waits = asyncio.get_running_loop().create_future()
-        heappush(self.queues.setdefault(device, []), (due, next(self.asked), waits))
+        devices = self.queues.setdefault(device if network is None else network, {})
+        heappush(devices.setdefault(device, []), (due, next(self.numbers), waits))
         self.serve()
         try:
             await waits
@@ -39,31 +50,45 @@ class Turns:
                 self.leave(device)
             raise
 
-    def waiting(self, device: str) -> int:
-        return sum(not waits.done() for *_, waits in self.queues.get(device, ()))
+    def count_waiting(self, network: str, device: str | None = None) -> int:
+        """How many of that network wait, or of one device there."""
+        queues = self.queues.get(network, {})
+        some = queues.values() if device is None else [queues.get(device, [])]
+        return sum(not waits.done() for queue in some for *_, waits in queue)
 
     def leave(self, device: str = "") -> None:
         self.free += 1
-        self.taken[device] -= 1
-        if self.taken[device] <= 0:
-            del self.taken[device]
+        self.in_use[device] -= 1
+        if self.in_use[device] <= 0:
+            del self.in_use[device]
         self.serve()
 
     def serve(self) -> None:
         """Give every free place to the next who may have it."""
         while self.free > 0:
-            device = next((one for one in self.queues if self.taken[one] < self.each), None)
-            if device is None:
+            found = next(self.servable(), None)
+            if found is None:
                 return
-            queue = self.queues.pop(device)
+            network, device = found
+            devices = self.queues.pop(network)
+            queue = devices.pop(device)
             *_, waits = heappop(queue)
-            served = not waits.done()
-            if queue:  # to the end of the round, unless who asked is gone
-                self.queues = {**self.queues, device: queue} if served else {device: queue, **self.queues}
-            if served:
+            still_waits = not waits.done()  # else who asked is gone, and the next of the same is served
+            if queue:
+                devices = {**devices, device: queue} if still_waits else {device: queue, **devices}
+            if devices:
+                self.queues = {**self.queues, network: devices} if still_waits else {network: devices, **self.queues}
+            if still_waits:
                 self.free -= 1
-                self.taken[device] += 1
+                self.in_use[device] += 1
                 waits.set_result(None)
+
+    def servable(self) -> Iterator[tuple[str, str]]:
+        """Networks and their devices that may have a place, the next first."""
+        for network, devices in self.queues.items():
+            for device in devices:
+                if self.in_use[device] < self.each:
+                    yield network, device
 
 
 class WorkerPool(Turns):
@@ -74,11 +99,11 @@ class WorkerPool(Turns):
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
 
-    async def thought(self, longest: float, think: Callable[..., T], *about: object) -> T:
-        asked = asyncio.get_running_loop().run_in_executor(self.opened(), think, *about)
-        return await asyncio.wait_for(asked, longest)
+    async def run(self, longest: float, think: Callable[..., T], *about: object) -> T:
+        answer = asyncio.get_running_loop().run_in_executor(self.open_pool(), think, *about)
+        return await asyncio.wait_for(answer, longest)
 
-    def opened(self) -> ProcessPoolExecutor:
+    def open_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
             spawn = get_context("spawn")
             self.pool = ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=bot_tasks.settle_in)

@@ -22,7 +22,7 @@ LONGEST_CAUSE = 300  # characters
 KINDS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
-def opened(url: str) -> Engine:
+def open_engine(url: str) -> Engine:
     """The database at `sqlite:///file` or `postgresql://…`."""
     try:
         place = make_url(url)
@@ -31,10 +31,10 @@ def opened(url: str) -> Engine:
     driver = KINDS.get(place.drivername.partition("+")[0])
     if driver is None:
         raise Unusable("server.database_url")
-    return opened_at(place.set(drivername=driver))
+    return open_engine_at(place.set(drivername=driver))
 
 
-def opened_at(place: URL) -> Engine:
+def open_engine_at(place: URL) -> Engine:
     sqlite = place.drivername == "sqlite"
     try:
         engine = create_engine(
@@ -72,7 +72,7 @@ def bring_up_to_date(engine: Engine) -> None:
 
 
 @contextmanager
-def told_in_words() -> Iterator[None]:
+def errors_in_words() -> Iterator[None]:
     """Whatever keeps us from opening a database is told in one line."""
     try:
         yield
@@ -85,7 +85,7 @@ def told_in_words() -> Iterator[None]:
 def make_new(engine: Engine, file: Path) -> None:
     """A database that is there is complete, whenever we are killed."""
     aside = begin_new(file)
-    new = opened_at(engine.url.set(database=str(aside)))
+    new = open_engine_at(engine.url.set(database=str(aside)))
     try:
         migrate(new)
     finally:

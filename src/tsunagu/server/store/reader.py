@@ -17,8 +17,8 @@ from tsunagu.server.store.schema import events, heartbeat, holders, keys, links,
 from tsunagu.server.store.writer import StoreFailed
 from tsunagu.server.table.event import Event
 
-Found = TypeVar("Found")
-Holders = dict[int, set[str]]  # by seat
+T = TypeVar("T")
+Holders = dict[int, set[str]]  # by chair: it stays what it was when the lot changes the seats
 
 log = logging.getLogger("tsunagu.store")
 
@@ -33,10 +33,10 @@ class Reader:
     def stop(self) -> None:
         self.threads.shutdown()
 
-    async def ask(self, question: Callable[[Connection], Found]) -> Found:
-        return await get_running_loop().run_in_executor(self.threads, self.asked, question)
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        return await get_running_loop().run_in_executor(self.threads, self.run, question)
 
-    def asked(self, question: Callable[[Connection], Found]) -> Found:
+    def run(self, question: Callable[[Connection], T]) -> T:
         try:
             with self.engine.connect() as connection:
                 return question(connection)
@@ -51,14 +51,14 @@ class Reader:
 
         def question(connection: Connection) -> tuple[list[Event], Holders]:
             found = [event_of(row) for row in connection.execute(wanted)]
-            held: Holders = {}
+            holders_of: Holders = {}
             for seat, holder in connection.execute(sitting):
-                held.setdefault(seat, set()).add(holder)
-            return found, held
+                holders_of.setdefault(seat, set()).add(holder)
+            return found, holders_of
 
         return await self.ask(question)
 
-    async def listed(self, stage: str, most: int, start: int = 0) -> list[str]:
+    async def list_tables(self, stage: str, most: int, start: int = 0) -> list[str]:
         """Listed tables that wait for players, or are at play, from the place `start` on; newest first.
 
         Networks take turns, and so do the devices in each: nobody pushes all others out by making many.
@@ -74,6 +74,12 @@ class Reader:
         wanted = select(fair.c.id, fair.c.changed).order_by(*order).limit(most).offset(start)
         rows = await self.ask(lambda connection: connection.execute(wanted).all())
         return [row.id for row in sorted(rows, key=lambda row: row.changed, reverse=True)]
+
+    async def waiting_tables(self, since: int, most: int) -> list[str]:
+        """Tables that wait for players and where something happened since then, newest first."""
+        wanted = select(tables.c.id).where(tables.c.stage == "waiting", tables.c.changed >= since)
+        newest = wanted.order_by(tables.c.changed.desc()).limit(most)
+        return await self.ask(lambda connection: list(connection.scalars(newest)))
 
     async def held_by(self, holder: str, most: int, most_over: int) -> list[str]:
         """Tables where that device has a seat: first those that are not over, then those that are; newest first."""
@@ -93,7 +99,7 @@ class Reader:
         wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
         return await self.ask(lambda connection: list(connection.scalars(wanted)))
 
-    async def served(self) -> int:
+    async def served_ms(self) -> int:
         """ms that servers have run on this database, as they measured it, up to the last sign of life."""
         return await self.ask(lambda connection: connection.scalar(select(heartbeat.c.served)) or 0)
 

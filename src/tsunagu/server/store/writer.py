@@ -5,16 +5,15 @@ from __future__ import annotations
 import logging
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter, sleep
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Dialect, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from tsunagu.server.store.rows import row_of
 from tsunagu.server.store.schema import events, heartbeat, holders, links, tables
@@ -22,7 +21,7 @@ from tsunagu.server.table.event import Event
 
 MOST_AT_ONCE = 1000  # entries in one transaction
 CROWD = 8  # entries in the last transaction, from which on more are waited for: a commit costs more than many rows
-GATHERING = 0.003  # s
+GATHER_TIME = 0.003  # s
 STORE_PAUSE = 1.0  # s until what must not be given up is tried again after a failure
 
 log = logging.getLogger("tsunagu.store")
@@ -41,11 +40,10 @@ class SignOfLife:
     """The server runs."""
 
     at: int  # ms since 1970
-    served: int  # ms that servers have run on this database, as they measured it
+    served_ms: int  # ms that servers have run on this database, as they measured it
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What is written together or not at all."""
 
     events: Sequence[Event] = ()
@@ -66,7 +64,7 @@ class Waiting:
 
     entry: Entry
     done: Future[None]
-    failure: Exception | None = field(default=None)
+    failure: Exception | None = None
 
 
 class Writer:
@@ -76,7 +74,7 @@ class Writer:
         self.engine = engine
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.thread = Thread(target=self.run, name="tsunagu-writer", daemon=True)
-        self.commits = self.written = 0
+        self.commits = self.events_written = 0
         self.longest = 0.0  # seconds, of a commit
         self.loop: AbstractEventLoop | None = None
 
@@ -101,7 +99,7 @@ class Writer:
         while not last:
             batch = [self.queue.get()]
             if crowd >= CROWD:
-                sleep(GATHERING)
+                sleep(GATHER_TIME)
             while len(batch) < MOST_AT_ONCE and not self.queue.empty():
                 batch.append(self.queue.get())
             last, crowd = None in batch, len(batch)
@@ -113,7 +111,7 @@ class Writer:
 
     def write_all(self, batch: list[Waiting]) -> None:
         """One transaction for all; only where that fails, one for each, so that a bad one harms no other."""
-        begun = perf_counter()
+        start = perf_counter()
         try:
             with self.engine.begin() as connection:
                 put(connection, [waiting.entry for waiting in batch])
@@ -121,8 +119,8 @@ class Writer:
             for waiting in batch:
                 waiting.failure = self.write_one(waiting.entry)
         self.commits += 1
-        self.written += sum(len(waiting.entry.events) for waiting in batch)
-        self.longest = max(self.longest, perf_counter() - begun)
+        self.events_written += sum(len(waiting.entry.events) for waiting in batch)
+        self.longest = max(self.longest, perf_counter() - start)
 
     def write_one(self, entry: Entry) -> Exception | None:
         try:
@@ -143,7 +141,7 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         connection.execute(insert(tables), new)
     rows = [row_of(event) for entry in entries for event in entry.events]
     if rows:
-        connection.exec_driver_sql(*written_out(connection.dialect, rows))
+        connection.exec_driver_sql(insert_events(connection.dialect.paramstyle), rows)
     for entry in entries:
         put_seats(connection, entry)
         if entry.rematch_of is not None and entry.new_table is not None:
@@ -151,7 +149,7 @@ def put(connection: Connection, entries: list[Entry]) -> None:
         if entry.table is not None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
         if entry.alive is not None:
-            connection.execute(update(heartbeat).values(at=entry.alive.at, served=entry.alive.served))
+            connection.execute(update(heartbeat).values(at=entry.alive.at, served=entry.alive.served_ms))
         if entry.expired is not None:
             connection.execute(delete(links).where(links.c.until <= entry.expired))
 
@@ -166,25 +164,18 @@ def inherit_maker(connection: Connection, old: str, new: str) -> None:
     connection.execute(update(tables).where(tables.c.id == new).values(parts))
 
 
-def written_out(dialect: Dialect, rows: list[dict[str, Any]]) -> tuple[str, list[Any]]:
-    """The statement as the database's driver takes it: nearly every row is an event, and this halves its cost."""
-    statement = event_statement(dialect)
-    if not statement.positiontup:
-        return str(statement), rows
-    return str(statement), [tuple(row[name] for name in statement.positiontup) for row in rows]
-
-
 @cache
-def event_statement(dialect: Dialect) -> SQLCompiler:
-    compiled = insert(events).compile(dialect=dialect)
-    assert isinstance(compiled, SQLCompiler)
-    return compiled
+def insert_events(paramstyle: str) -> str:
+    """The statement as the database's driver takes it: nearly every row is an event, and this halves its cost."""
+    mark = "?" if paramstyle == "qmark" else "%s"
+    columns = events.columns.keys()
+    return f"INSERT INTO {events.name} ({', '.join(columns)}) VALUES ({', '.join([mark] * len(columns))})"
 
 
 def put_seats(connection: Connection, entry: Entry) -> None:
     for table, seat in entry.stood_up:
-        for held in (holders, links):  # a link is good only for the person who made it
-            connection.execute(delete(held).where(held.c.table_id == table, held.c.seat == seat))
+        for table_of in (holders, links):  # a link is good only for the person who made it
+            connection.execute(delete(table_of).where(table_of.c.table_id == table, table_of.c.seat == seat))
     if entry.sat_down:
         sitting = [{"table_id": table, "seat": seat, "holder": holder} for table, seat, holder in entry.sat_down]
         connection.execute(insert(holders), sitting)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from tsunagu.server.errors import Refused
-from tsunagu.server.table.ending import abandoned
+from tsunagu.server.errors import Refusal
+from tsunagu.server.table.ending import abandon_draft
 from tsunagu.server.table.event import Draft
-from tsunagu.server.table.playing import playing
+from tsunagu.server.table.playing import check_playing
 from tsunagu.server.table.sitting import left_to_a_bot
 from tsunagu.server.table.state import Table
 
@@ -26,14 +26,14 @@ def claim_from(table: Table) -> int | None:
 
 def claim(table: Table, seat: int, bot: bool, here: Sequence[bool], now: int) -> list[Draft]:
     """End a game that waits for somebody who does not come back, or let a bot play on for them."""
-    playing(table)
+    check_playing(table)
     at, absent = claim_from(table), table.on_move
     if at is None or absent is None:
-        raise Refused("server.no_claim")
+        raise Refusal("server.no_claim")
     if here[absent]:
-        raise Refused("server.still_here", name=table.seats[absent].name)
+        raise Refusal("server.still_here", name=table.seats[absent].name)
     if now < at:
         when = datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-        raise Refused("server.claim_early", name=table.seats[absent].name, when=when)
+        raise Refusal("server.claim_early", name=table.seats[absent].name, when=when)
     claimed = Draft("claimed", seat, {"absent": absent})
-    return [claimed, left_to_a_bot(table, absent) if bot else abandoned(table, absent)]
+    return [claimed, left_to_a_bot(table, absent) if bot else abandon_draft(table, absent)]

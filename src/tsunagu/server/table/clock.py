@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tsunagu.server.table.rules import ClockRule
 
@@ -16,7 +17,7 @@ class Clock:
     periods: tuple[int, ...]  # of byo-yomi, not yet lost
 
     @classmethod
-    def started(cls, rule: ClockRule, seats: int) -> Clock | None:
+    def start(cls, rule: ClockRule, seats: int) -> Clock | None:
         """The clock before the first move; None where none runs."""
         if rule.kind == "none":
             return None
@@ -50,8 +51,7 @@ class Clock:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(NamedTuple):
     """How long a seat thought about a move: what its clock pays, and what its grace for lost connections pays."""
 
     ms: int = 0

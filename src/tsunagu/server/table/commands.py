@@ -5,9 +5,8 @@ An id belongs to the device that chose it. Two devices that share a seat need no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from tsunagu.server.errors import IdUsed
 from tsunagu.server.table.to_json import to_json
@@ -15,24 +14,23 @@ from tsunagu.server.table.to_json import to_json
 LENGTH = 32  # hexadecimal digits of a digest
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """What a device asked for under an id: both as digests, so that they have one length whatever was chosen."""
 
     name: str  # of device and id
     content: str
 
-    def written(self) -> str:
+    def text(self) -> str:
         """As it stands beside its event."""
         return f"{self.name}:{self.content}"
 
 
-def command(holder: str | None, command_id: str, do: str, **fields: Any) -> Command:
+def new_command(holder: str | None, command_id: str, do: str, **fields: Any) -> Command:
     """What is asked for; `fields` are what counts of it."""
-    return Command(named(holder, command_id), digest([do, fields]))
+    return Command(command_name(holder, command_id), digest([do, fields]))
 
 
-def named(holder: str | None, command_id: str) -> str:
+def command_name(holder: str | None, command_id: str) -> str:
     return digest([holder, command_id])
 
 
@@ -44,15 +42,15 @@ class Commands:
     """Those that were done at one table, each with the seq of its last event."""
 
     def __init__(self) -> None:
-        self.done: dict[str, tuple[str, int]] = {}  # content and seq, by name
+        self.seqs: dict[str, tuple[str, int]] = {}  # content and seq, by name
 
-    def add(self, written: str, seq: int) -> None:
-        name, _, content = written.partition(":")
-        self.done[name] = (content, seq)
+    def add(self, text: str, seq: int) -> None:
+        name, _, content = text.partition(":")
+        self.seqs[name] = (content, seq)
 
-    def find(self, asked: Command) -> int | None:
+    def find(self, command: Command) -> int | None:
         """The seq that confirms it, None if it is new; refused if its id was used for something else."""
-        content, seq = self.done.get(asked.name, ("", None))
-        if seq is not None and content != asked.content:
+        content, seq = self.seqs.get(command.name, ("", None))
+        if seq is not None and content != command.content:
             raise IdUsed
         return seq

@@ -66,9 +66,9 @@ def compare_lists(old: list[Any], new: list[Any], path: str, found: list[Edit]) 
 
 def compare_texts(old: str, new: str, path: str, found: list[Edit]) -> None:
     """The words that changed, unless the new text is as short."""
-    told = [part for splice in text_splices(old, new) for part in splice]
-    short = sum(len(str(part)) + 1 for part in told) < len(new)
-    found.append([path, *told] if short else [path, new])
+    parts = [part for splice in text_splices(old, new) for part in splice]
+    short = sum(len(str(part)) + 1 for part in parts) < len(new)
+    found.append([path, *parts] if short else [path, new])
 
 
 def below(path: str, key: str | int) -> str:
@@ -80,7 +80,10 @@ def all_of(kinds: tuple[type, ...], items: list[Any], most: int | None = None) -
     """Whether there is nothing else in the list, and not too much of it."""
     if most is not None and len(items) > most:
         return False
-    return all(type(item) in kinds for item in items)
+    for item in items:  # noqa: SIM110 - twice as fast as all(…), and most lists are short
+        if type(item) not in kinds:
+            return False
+    return True
 
 
 def alike(pairs: Iterable[tuple[Any, Any]]) -> int:
@@ -111,7 +114,7 @@ def apply_edits(document: Any, change: list[Edit]) -> Any:
         elif len(edit) == 1:
             parent[key] = edit[0]
         else:
-            parent[key] = spliced(parent[key], edit)
+            parent[key] = apply_splices(parent[key], edit)
     return document
 
 
@@ -129,7 +132,7 @@ def place(inside: Any, key: str) -> str | int:
     return int(key) if isinstance(inside, list) else key
 
 
-def spliced(old: Any, edit: list[Any]) -> Any:
+def apply_splices(old: Any, edit: list[Any]) -> Any:
     """A list, or a text as the list of its characters, after one splice or more."""
     items = list(old)
     for start, drop, put in zip(*[iter(edit)] * 3, strict=True):

@@ -5,12 +5,13 @@ It has parts: what everybody may know, and what one seat sees, as a view or as a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
 from tsunagu.server.table.absence import claim_from
-from tsunagu.server.table.state import Table
+from tsunagu.server.table.state import Seat, Table
 
 Document = dict[str, Any]
 
@@ -21,9 +22,10 @@ def fixed_part(table: Table) -> Document:
         "table": table.id,
         "game": table.rules.game,
         "options": dict(table.rules.options),
-        "rules": table.rules.told(),
-        "topics": list(find(table.rules.game).display.topics),
-        "commitment": table.promise.digest(),
+        "rules": table.rules.public(),
+        "topics": [] if table.rules.strict else list(find(table.rules.game).display.topics),
+        "plans": find(table.rules.game).display.plans,
+        "commitment": table.commitment.digest(),
     }
 
 
@@ -32,14 +34,14 @@ def open_part(table: Table, since: int) -> Document:
     return {
         "seq": table.seq,
         "stage": table.stage,
-        "seats": [{"kind": seat.kind, "name": seat.name} for seat in table.seats],
+        "seats": plain_seats(table.seats),
         "turn": table.on_move,
-        "moves": table.told_moves[:],
+        "moves": table.plain_moves[:],
         "scores": None if table.game is None or (points := table.game.scores()) is None else list(points),
         "clock": clock_part(table, since),
         "claim_from": claim_from(table),
         "offer": offer_part(table),
-        "chat": [{"seat": line.seat, "text": line.text, "at": line.at} for line in table.chat],
+        "chat": table.plain_chat[:],
         "outcome": None if table.outcome is None else table.outcome.plain(),
         "next": table.next,
     }
@@ -68,3 +70,13 @@ def offer_part(table: Table) -> Document | None:
 def view_part(table: Table, seat: int | None) -> View | None:
     """The game as that seat may see it."""
     return None if table.game is None else table.game.view(seat)
+
+
+def plain_seats(seats: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Who sits where. Bots of the same strength are numbered from the second on, so that people can tell them apart."""
+    plain: list[dict[str, Any]] = []
+    for at, seat in enumerate(seats):
+        number = 1 + sum(other.bot == seat.bot for other in seats[:at])
+        twin = seat.bot is not None and number > 1
+        plain.append({"kind": seat.kind, "name": seat.name, **({"number": number} if twin else {})})
+    return plain

@@ -7,7 +7,7 @@ from tsunagu.server.table.event import Draft
 from tsunagu.server.table.state import Table
 
 
-def ended(outcome: Outcome) -> Draft:
+def end_draft(outcome: Outcome) -> Draft:
     return Draft("ended", None, outcome.plain())
 
 
@@ -17,18 +17,18 @@ def last_place(game: Game, seat: int, reason: str) -> Outcome:
     return Outcome(reason, ranks, game.scores())
 
 
-def abandoned(table: Table, seat: int) -> Draft:
+def abandon_draft(table: Table, seat: int) -> Draft:
     assert table.game is not None
-    return ended(last_place(table.game, seat, "abandoned"))
+    return end_draft(last_place(table.game, seat, "abandoned"))
 
 
 def out_of_time(table: Table, seat: int) -> list[Draft]:
     """The flag falls."""
     assert table.game is not None
-    return [Draft("flagged", seat), ended(last_place(table.game, seat, "time"))]
+    return [Draft("flagged", seat), end_draft(last_place(table.game, seat, "time"))]
 
 
-def agreed(table: Table) -> Draft:
+def agreement_draft(table: Table) -> Draft:
     """A draw: everybody shares the first place."""
     assert table.game is not None
-    return ended(Outcome("agreed", (1,) * table.game.seats, table.game.scores()))
+    return end_draft(Outcome("agreed", (1,) * table.game.seats, table.game.scores()))

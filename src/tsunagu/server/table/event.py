@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 Kind = Literal[
     "created",
@@ -23,19 +22,18 @@ Kind = Literal[
     "rematch",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+NOTHING: Mapping[str, Any] = {}  # of a body
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """What was decided, not yet numbered."""
 
     kind: Kind
     seat: int | None = None
-    body: Mapping[str, Any] = field(default_factory=dict)
+    body: Mapping[str, Any] = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One row of the list. The body holds everything, secrets included: it is told only through public_events.py."""
 
     table: str
@@ -44,17 +42,17 @@ class Event:
     at: int  # ms since 1970
     seat: int | None = None
     command: str | None = None  # who asked and under which id, so that asking twice does nothing
-    body: Mapping[str, Any] = field(default_factory=dict)
-    served: int = 0  # ms that servers had run until then, as they measured it: no calendar can change that
+    body: Mapping[str, Any] = NOTHING
+    served_ms: int = 0  # ms that servers had run until then, as they measured it: no calendar can change that
 
 
-def numbered(
-    drafts: Iterable[Draft], table: str, seq: int, at: int, command: str | None, served: int = 0
+def number_drafts(
+    drafts: Iterable[Draft], table: str, seq: int, at: int, command: str | None, served_ms: int = 0
 ) -> list[Event]:
     """The drafts as the events after `seq`; the last one carries the command."""
     decided = list(drafts)
     last = len(decided) - 1
     return [
-        Event(table, seq + 1 + i, draft.kind, at, draft.seat, command if i == last else None, draft.body, served)
+        Event(table, seq + 1 + i, draft.kind, at, draft.seat, command if i == last else None, draft.body, served_ms)
         for i, draft in enumerate(decided)
     ]

@@ -5,38 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from tsunagu.record.record import Move, Record, begun
+from tsunagu.record.record import Move, Record, new_record
 from tsunagu.record.redaction import redact
-from tsunagu.server.errors import Refused
+from tsunagu.server.errors import Refusal
 from tsunagu.server.table.state import Seat, Table
-from tsunagu.words import Language, MissingWord, say
+from tsunagu.words import Language, MissingWord, Saying, say
 
-CONTINUED = "continued"  # the tag that marks a game with cards shuffled anew
+CONTINUED_TAG = "continued"  # the tag that marks a game with cards shuffled anew
 TAKEN_BACK = "taken-back"
 
 
 def record_of(table: Table, language: Language = "en") -> Record:
     """The whole record, with as much of the proof as may be known; bots are called as that language does."""
     if table.game is None or table.dealing is None:
-        raise Refused("server.not_begun")
+        raise Refusal("server.not_begun")
     tags = {"date": datetime.fromtimestamp(table.begun_at / 1000, UTC).date().isoformat()}
     if table.taken_back:
         tags[TAKEN_BACK] = "; ".join(trace(ply, moves) for ply, moves in table.taken_back)
     names = [seat_name(seat, language) for seat in table.seats]
-    record = replace(begun(table.game, names, tags), moves=tuple(table.moves), result=table.outcome)
-    if table.imported is None:
+    record = replace(new_record(table.game, names, tags), moves=tuple(table.moves), result=table.outcome)
+    if table.source_record is None:
         return table.dealing.with_proof(record)
-    plies = len(table.imported["moves"])
+    plies = len(table.source_record["moves"])
     shuffled = "; hidden cards reshuffled" if table.game.position.hidden else ""
-    return replace(record, tags={**tags, CONTINUED: f"from ply {plies}{shuffled}"})
+    return replace(record, tags={**tags, CONTINUED_TAG: f"from ply {plies}{shuffled}"})
 
 
 def seat_name(seat: Seat, language: Language) -> str:
-    """Our own bots have names in words, as the page shows them; programs that the operator lets in have their own."""
+    """Our own bots have names in words, and how strong they are; programs that the operator lets in have their own."""
     if seat.bot is None:
         return seat.name
     try:
-        return say(f"bot.name.{seat.bot}", language)
+        name, level = (Saying(f"bot.{what}.{seat.bot}") for what in ("name", "level"))
+        return say("bot.label", language, name=name, level=level)
     except MissingWord:
         return seat.name
 

@@ -6,9 +6,9 @@ from random import Random
 
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RESIGN
-from tsunagu.server.errors import Refused, Stale, Unusable
+from tsunagu.server.errors import Refusal, Stale, Unusable
 from tsunagu.server.table.clock import Thought
-from tsunagu.server.table.ending import abandoned, agreed, ended, out_of_time
+from tsunagu.server.table.ending import abandon_draft, agreement_draft, end_draft, out_of_time
 from tsunagu.server.table.event import Draft
 from tsunagu.server.table.lines import one_line
 from tsunagu.server.table.state import Table
@@ -21,17 +21,17 @@ WORLDS = 16  # tried, to see whether moves have shown anything
 OFFERS = ("draw", "takeback", "rematch")
 
 
-def move(table: Table, seat: int, text: str, seen: int, thought: Thought) -> list[Draft]:
+def move(table: Table, seat: int, text: str, seen_seq: int, thought: Thought) -> list[Draft]:
     """Play; a move that comes after its time is lost, and so is the game."""
-    playing(table)
-    if seen < table.position_seq:
-        raise Stale("server.stale", seen=seen, seq=table.seq)
+    check_playing(table)
+    if seen_seq < table.position_seq:
+        raise Stale("server.stale", seen=seen_seq, seq=table.seq)
     if len(text) > LONGEST_MOVE:
         raise Unusable("server.too_long", most=LONGEST_MOVE)
     assert table.game is not None
     after = table.game.copy()
     after.play(text, seat)
-    table.tried = (seat, text, after)
+    table.tried_move = (seat, text, after)
     mine = seat == table.on_move
     if mine and table.clock is not None and text != RESIGN and thought.ms > table.clock.available(seat):
         return out_of_time(table, seat)
@@ -41,32 +41,32 @@ def move(table: Table, seat: int, text: str, seen: int, thought: Thought) -> lis
     body = {"move": text, "ms": spent.ms}
     moved = Draft("moved", seat, {**body, "grace": spent.grace} if spent.grace else body)
     outcome = after.outcome()
-    return [moved] if outcome is None else [moved, ended(outcome)]
+    return [moved] if outcome is None else [moved, end_draft(outcome)]
 
 
-def fail(table: Table, seat: int, seen: int) -> list[Draft]:
+def fail(table: Table, seat: int, seen_seq: int) -> list[Draft]:
     """A bot cannot move in the position it saw: it abandons the game."""
-    playing(table)
-    if seen < table.position_seq:
-        raise Stale("server.stale", seen=seen, seq=table.seq)
-    return [abandoned(table, seat)]
+    check_playing(table)
+    if seen_seq < table.position_seq:
+        raise Stale("server.stale", seen=seen_seq, seq=table.seq)
+    return [abandon_draft(table, seat)]
 
 
 def offer(table: Table, seat: int, kind: str) -> list[Draft]:
     """Ask the others; bots, seats of the same device and those who left need not be asked."""
     if kind == "rematch":
         if table.stage != "over" or table.next is not None:
-            raise Refused("server.no_rematch")
+            raise Refusal("server.no_rematch")
     else:
-        playing(table)
+        check_playing(table)
     if kind == "takeback":
         check_take_back(table, seat)
     if kind == "draw" and any(other.kind == "bot" for other in table.seats):
-        raise Refused("server.bots_never_draw")
+        raise Refusal("server.bots_never_draw")
     if table.offer is not None:
-        raise Refused("server.offer_stands")
+        raise Refusal("server.offer_stands")
     if table.offers[seat] >= MOST_OFFERS:
-        raise Refused("server.offers_full", n=MOST_OFFERS)
+        raise Refusal("server.offers_full", n=MOST_OFFERS)
     own = table.seats[seat].holder
     waiting = [at for at in table.people() if at != seat and table.seats[at].holder not in (own, None)]
     offered = Draft("offered", seat, {"offer": kind, "waiting": waiting})
@@ -95,7 +95,7 @@ def withdraw(table: Table, seat: int, named: int) -> list[Draft]:
 def agreed_on(table: Table, kind: str, seat: int) -> list[Draft]:
     """What an offer leads to when all agree. The hall makes the table of a rematch and names it."""
     if kind == "draw":
-        return [agreed(table)]
+        return [agreement_draft(table)]
     if kind == "takeback":
         return [Draft("taken-back", None, {"plies": plies_back(table, seat)})]
     return [Draft("rematch")]
@@ -103,12 +103,12 @@ def agreed_on(table: Table, kind: str, seat: int) -> list[Draft]:
 
 def check_take_back(table: Table, seat: int) -> None:
     if not table.rules.takebacks:
-        raise Refused("server.no_takebacks")
+        raise Refusal("server.no_takebacks")
     plies = plies_back(table, seat)
     if plies == 0:
-        raise Refused("server.nothing_to_take_back")
-    if table.secretive and any(other.kind == "bot" for other in table.seats) and has_revealed(table, seat, plies):
-        raise Refused("server.takeback_reveals")  # people may agree to it, knowing what they do; a bot cannot
+        raise Refusal("server.nothing_to_take_back")
+    if table.has_secrets and any(other.kind == "bot" for other in table.seats) and has_revealed(table, seat, plies):
+        raise Refusal("server.takeback_reveals")  # people may agree to it, knowing what they do; a bot cannot
 
 
 def has_revealed(table: Table, seat: int, plies: int) -> bool:
@@ -136,25 +136,25 @@ def has_revealed(table: Table, seat: int, plies: int) -> bool:
 
 def plies_back(table: Table, seat: int) -> int:
     """How many moves there are from the seat's last one on; 0 if it has made none at this table."""
-    first = 0 if table.imported is None else len(table.imported["moves"])
+    first = 0 if table.source_record is None else len(table.source_record["moves"])
     own = [ply for ply in range(first, len(table.moves)) if table.moves[ply].seat == seat]
     return len(table.moves) - own[-1] if own else 0
 
 
 def say(table: Table, seat: int, text: str) -> list[Draft]:
     if not table.rules.chat:
-        raise Refused("server.no_chat")
+        raise Refusal("server.no_chat")
     if len(table.chat) >= MOST_LINES:
-        raise Refused("server.chat_full", n=MOST_LINES)
+        raise Refusal("server.chat_full", n=MOST_LINES)
     line = one_line(text, LONGEST_LINE)
     if line is None:
         raise Unusable("server.line", most=LONGEST_LINE)
     return [Draft("chatted", seat, {"text": line})]
 
 
-def playing(table: Table) -> None:
+def check_playing(table: Table) -> None:
     """Refuse what can only be done while the game goes on."""
     if table.stage == "waiting":
-        raise Refused("server.not_begun")
+        raise Refusal("server.not_begun")
     if table.stage == "over":
-        raise Refused("server.over")
+        raise Refusal("server.over")

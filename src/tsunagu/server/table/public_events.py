@@ -9,7 +9,7 @@ from tsunagu.record.fairness import Commitment
 from tsunagu.server.table.event import Event
 from tsunagu.server.table.state import Table
 
-Told = dict[str, Any]
+PublicEvent = dict[str, Any]
 
 # What is told of a body as it stands, by kind. `created`, `taken-back` and `ended` say more below.
 OPEN_FIELDS: dict[str, tuple[str, ...]] = {
@@ -30,30 +30,30 @@ OPEN_FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def told(event: Event, promise: Commitment) -> Told:
+def public_event(event: Event, commitment: Commitment) -> PublicEvent:
     """The event as every viewer gets it."""
-    said: Told = {"seq": event.seq, "kind": event.kind, "at": event.at}
+    fields: PublicEvent = {"seq": event.seq, "kind": event.kind, "at": event.at}
     if event.seat is not None:
-        said["seat"] = event.seat
-    said |= {name: event.body[name] for name in OPEN_FIELDS[event.kind] if name in event.body}
+        fields["seat"] = event.seat
+    fields |= {name: event.body[name] for name in OPEN_FIELDS[event.kind] if name in event.body}
     if event.kind in MORE:
-        said |= MORE[event.kind](event, promise)
-    return said
+        fields |= MORE[event.kind](event, commitment)
+    return fields
 
 
-def promised(event: Event, promise: Commitment) -> Told:
+def creation_facts(event: Event, commitment: Commitment) -> PublicEvent:
     record = event.body.get("record")
-    said: Told = {"commitment": promise.digest()}
-    return said if record is None else {**said, "from": len(record["moves"])}
+    fields: PublicEvent = {"commitment": commitment.digest()}
+    return fields if record is None else {**fields, "from": len(record["moves"])}
 
 
-def revealed(event: Event, promise: Commitment) -> Told:
+def revealed_secret(event: Event, commitment: Commitment) -> PublicEvent:
     """The game is over: the secret is told, and everybody can check the deal."""
-    return {"secret": promise.secret.hex(), "salt": promise.salt.hex()}
+    return {"secret": commitment.secret.hex(), "salt": commitment.salt.hex()}
 
 
-MORE: dict[str, Callable[[Event, Commitment], Told]] = {"created": promised, "ended": revealed}
+MORE: dict[str, Callable[[Event, Commitment], PublicEvent]] = {"created": creation_facts, "ended": revealed_secret}
 
 
-def public_events(events: list[Event], table: Table) -> list[Told]:
-    return [told(event, table.promise) for event in events]
+def public_events(events: list[Event], table: Table) -> list[PublicEvent]:
+    return [public_event(event, table.commitment) for event in events]

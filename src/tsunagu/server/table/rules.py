@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
@@ -66,6 +66,7 @@ class Rules:
     chat: bool = True
     takebacks: bool = True
     hints: bool = True
+    strict: bool = False  # no help of any kind: neither hints nor worth, warnings, threats, coach
     bots_take_over: bool = True
     grace: int = GRACE
     patience: int = PATIENCE
@@ -75,10 +76,13 @@ class Rules:
         """As the first event keeps it."""
         return {**asdict_shallow(self), "options": dict(self.options), "seats": [asdict(seat) for seat in self.seats]}
 
-    def told(self) -> dict[str, Any]:
+    def public(self) -> dict[str, Any]:
         """As every viewer may know it."""
         hidden = ("game", "options", "seats")
         return {name: value for name, value in asdict_shallow(self).items() if name not in hidden}
+
+
+USUAL = Rules("", {}, ())  # what a table has where nobody said otherwise
 
 
 def asdict_shallow(rules: Rules) -> dict[str, Any]:
@@ -92,18 +96,28 @@ def rules_from(plain: Mapping[str, Any]) -> Rules:
     return Rules(**{**plain, "options": options, "seats": seats, "clock": ClockRule(**plain["clock"])})
 
 
-def checked(rules: Rules) -> Rules:
+def check_rules(rules: Rules) -> Rules:
     """The rules with all options, if a table can be played by them."""
     game = find(rules.game)
     options = complete(game.option_table, rules.options)
     right = seats_of(game, options)
     if len(rules.seats) != right:
         raise Unusable("server.seat_count", n=right, given=len(rules.seats))
-    if all(seat.kind == "bot" for seat in rules.seats):
-        raise Unusable("server.only_bots")
-    if not rules.clock.sound():
+    if rules.strict and rules.hints:
+        raise Unusable("server.strict_hints")
+    if not rules.clock.sound() or (only_bots(rules) and rules.clock.kind != "none"):  # they pause, a clock does not
         raise Unusable("server.clock", kind=rules.clock.kind)
     return replace(rules, options=options)
+
+
+def only_bots(rules: Rules) -> bool:
+    """Whether the table was made to be watched: nobody can ever sit there."""
+    return all(seat.kind == "bot" for seat in rules.seats)
+
+
+def usual_hints(seats: Iterable[SeatRule], strict: bool) -> bool:
+    """Whether a table has hints where nobody said so: against bots yes, between people no."""
+    return not strict and sum(seat.kind != "bot" for seat in seats) < 2
 
 
 def seats_of(game: type[Game], options: Options) -> int:

@@ -8,8 +8,8 @@ from typing import Any
 from tsunagu.games.registry import find
 from tsunagu.record.fairness import NONCE_BYTES, Commitment, Dealing
 from tsunagu.record.record import has_unknown
-from tsunagu.server.errors import Forbidden, Refused, Unusable
-from tsunagu.server.table.ending import abandoned
+from tsunagu.server.errors import Forbidden, Refusal, Unusable
+from tsunagu.server.table.ending import abandon_draft
 from tsunagu.server.table.event import Draft
 from tsunagu.server.table.lines import one_line
 from tsunagu.server.table.rules import Rules
@@ -22,25 +22,25 @@ STAND_IN = "greedy"  # who takes over the seat of a person who leaves
 NewNonce = Callable[[], str]
 
 
-def create(rules: Rules, promise: Commitment, record: dict[str, Any] | None = None) -> list[Draft]:
+def create(rules: Rules, commitment: Commitment, record: dict[str, Any] | None = None) -> list[Draft]:
     """The first event. `record` is a game to go on from, its hidden cards already shuffled anew."""
-    body = {"rules": rules.plain(), "secret": promise.secret.hex(), "salt": promise.salt.hex()}
+    body = {"rules": rules.plain(), "secret": commitment.secret.hex(), "salt": commitment.salt.hex()}
     return [Draft("created", None, body if record is None else {**body, "record": record})]
 
 
 def join(table: Table, at: int, name: str, nonce: str, holder: str, new_nonce: NewNonce) -> list[Draft]:
     """Sit down; the last one to do so starts the game."""
     if not 0 <= at < len(table.seats):
-        raise Refused("server.no_seat", status=404, seat=at)
+        raise Refusal("server.no_seat", status=404, seat=at)
     if table.stage != "waiting":
-        raise Refused("server.begun")
+        raise Refusal("server.begun")
     seat = table.seats[at]
     if seat.kind == "reserved" and holder not in table.rules.seats[at].holders:
         raise Forbidden("server.reserved", seat=at)
     if seat.kind not in ("open", "reserved"):
-        raise Refused("server.taken", seat=at)
+        raise Refusal("server.taken", seat=at)
     if table.sittings >= MOST_SITTINGS:
-        raise Refused("server.sittings_full", n=MOST_SITTINGS)
+        raise Refusal("server.sittings_full", n=MOST_SITTINGS)
     joined = Draft("joined", at, {"name": checked_name(name), "nonce": checked_nonce(nonce), "holder": holder})
     others = [other for i, other in enumerate(table.seats) if i != at]
     if any(other.kind in ("open", "reserved") for other in others):
@@ -54,11 +54,11 @@ def start(table: Table, nonces: list[str]) -> Draft:
 
     Everything follows from the promise and the nonces, except where a record goes on.
     """
-    if table.imported is not None:
-        record = table.imported
+    if table.source_record is not None:
+        record = table.source_record
         moves = [[move["seat"], move["move"]] for move in record["moves"]]
         return Draft("started", None, {"nonces": nonces, "deal": record["deal"], "moves": moves})
-    dealing = Dealing(table.promise, tuple(bytes.fromhex(nonce) for nonce in nonces))
+    dealing = Dealing(table.commitment, tuple(bytes.fromhex(nonce) for nonce in nonces))
     deal = dealing.deal(find(table.rules.game), table.rules.options)
     assert not has_unknown(deal)
     lot = {"first": dealing.lot()} if table.rules.first == "lot" else {}
@@ -68,16 +68,16 @@ def start(table: Table, nonces: list[str]) -> Draft:
 def leave(table: Table, at: int, bot: bool) -> list[Draft]:
     """Stand up. In the middle of a game a bot takes over where that is wished and allowed; else it is abandoned."""
     if table.stage == "over":
-        raise Refused("server.over")
+        raise Refusal("server.over")
     if table.stage == "waiting":
         return [Draft("left", at)]
-    return [left_to_a_bot(table, at)] if bot else [Draft("left", at), abandoned(table, at)]
+    return [left_to_a_bot(table, at)] if bot else [Draft("left", at), abandon_draft(table, at)]
 
 
 def left_to_a_bot(table: Table, at: int) -> Draft:
     """A bot plays on in that seat."""
     if not table.rules.bots_take_over:
-        raise Refused("server.no_stand_in")
+        raise Refusal("server.no_stand_in")
     return Draft("left", at, {"bot": STAND_IN})
 
 

@@ -17,7 +17,7 @@ from tsunagu.server.table.event import Event
 from tsunagu.server.table.rules import Rules, rules_from
 
 Stage = Literal["waiting", "playing", "over"]
-Tried = tuple[int, str, Game]  # a move that was found legal, and the game after it: it need not be played again
+TriedMove = tuple[int, str, Game]  # a move that was found legal, and the game after it: it need not be played again
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,15 @@ class Line:
     text: str
     at: int
 
+    def plain(self) -> dict[str, int | str]:
+        return {"seat": self.seat, "text": self.text, "at": self.at}
+
 
 class Table:
     """One table at one seq."""
 
     rules: Rules
-    promise: Commitment
+    commitment: Commitment
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self.id = ""
@@ -64,9 +67,9 @@ class Table:
         self.first = 0  # the chair of seat 0
         self.dealing: Dealing | None = None
         self.game: Game | None = None
-        self.tried: Tried | None = None  # since the last event
+        self.tried_move: TriedMove | None = None  # since the last event
         self.moves: list[Move] = []
-        self.told_moves: list[list[int | str | None]] = []  # as documents have them; the same objects in each
+        self.plain_moves: list[list[int | str | None]] = []  # as documents have them; the same objects in each
         self.clock: Clock | None = None
         self.clocks: list[Clock | None] = []  # before each ply, for taking back
         self.grace: list[int] = []
@@ -74,13 +77,14 @@ class Table:
         self.offers: Counter[int] = Counter()  # made so far, by seat
         self.sittings = 0  # how often somebody sat down
         self.chat: list[Line] = []
+        self.plain_chat: list[dict[str, int | str]] = []  # as documents have it
         self.taken_back: list[tuple[int, tuple[Move, ...]]] = []  # at which ply, and what was taken back
         self.outcome: Outcome | None = None
         self.next: str | None = None
-        self.imported: dict[str, Any] | None = None  # a record that the game goes on from
+        self.source_record: dict[str, Any] | None = None  # a record that the game goes on from
         self.made_at = self.begun_at = 0
         self.position_seq = self.position_at = 0  # seq and time of the last event that changed the position
-        self.position_served = 0  # and what servers had measured by then
+        self.position_served_ms = 0  # and what servers had measured by then
         self.heard_at: list[int] = []  # when each seat last did something
         self.commands = Commands()
         for event in events:
@@ -91,9 +95,9 @@ class Table:
         if event.seq != self.seq + 1:
             raise ValueError(f"event {event.seq} does not follow {self.seq}")
         getattr(self, STEPS[event.kind])(event)
-        self.seq, self.tried = event.seq, None
+        self.seq, self.tried_move = event.seq, None
         if event.kind in ("started", "moved", "taken-back", "ended"):
-            self.position_seq, self.position_at, self.position_served = event.seq, event.at, event.served
+            self.position_seq, self.position_at, self.position_served_ms = event.seq, event.at, event.served_ms
         if event.seat is not None:
             self.heard_at[event.seat] = event.at
         if event.command is not None:
@@ -105,12 +109,12 @@ class Table:
         return self.game.turn if self.stage == "playing" and self.game is not None else None
 
     @property
-    def hidden(self) -> bool:
+    def has_secrets_now(self) -> bool:
         """Whether seats know different things."""
-        return self.stage == "playing" and self.secretive
+        return self.stage == "playing" and self.has_secrets
 
     @property
-    def secretive(self) -> bool:
+    def has_secrets(self) -> bool:
         """Whether it is a game in which seats know different things."""
         return self.game is not None and self.game.position.hidden
 
@@ -131,11 +135,11 @@ class Table:
         body = event.body
         self.id, self.made_at = event.table, event.at
         self.rules = rules_from(body["rules"])
-        self.promise = Commitment(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
+        self.commitment = Commitment(bytes.fromhex(body["secret"]), bytes.fromhex(body["salt"]))
         self.seats = [Seat(rule.kind, rule.name or rule.bot or "", rule.bot) for rule in self.rules.seats]
         self.grace = [self.rules.grace] * len(self.seats)
         self.heard_at = [event.at] * len(self.seats)
-        self.imported = body.get("record")
+        self.source_record = body.get("record")
 
     def join(self, event: Event) -> None:
         self.sittings += 1
@@ -162,9 +166,9 @@ class Table:
         if "first" in body:
             self.change_places(body["first"])
         nonces = tuple(bytes.fromhex(nonce) for nonce in body["nonces"])
-        self.dealing = Dealing(self.promise, nonces, "first" in body)
+        self.dealing = Dealing(self.commitment, nonces, "first" in body)
         self.game = find(self.rules.game).from_deal(self.rules.options, body["deal"])
-        self.clock = Clock.started(self.rules.clock, len(self.seats))
+        self.clock = Clock.start(self.rules.clock, len(self.seats))
         for seat, move in body.get("moves", ()):
             self.play(Move(seat, move))
 
@@ -175,21 +179,22 @@ class Table:
         self.seats = [self.seats[chair] for chair in chairs]
         self.heard_at = [self.heard_at[chair] for chair in chairs]
         self.chat = [replace(line, seat=self.seat_of(line.seat)) for line in self.chat]
+        self.plain_chat = [line.plain() for line in self.chat]
 
-    def play(self, move: Move, tried: Tried | None = None) -> None:
+    def play(self, move: Move, tried: TriedMove | None = None) -> None:
         assert self.game is not None
         if tried is not None and tried[:2] == (move.seat, move.move):
             self.game = tried[2]
         else:
             self.game.play(move.move, move.seat)
         self.moves.append(move)
-        self.told_moves.append([move.seat, move.move, move.ms])
+        self.plain_moves.append([move.seat, move.move, move.ms])
         self.clocks.append(self.clock)
 
     def move(self, event: Event) -> None:
         seat, ms = int(event.seat or 0), int(event.body["ms"])
         timed = self.clock is not None and seat == self.on_move
-        self.play(Move(seat, event.body["move"], ms), self.tried)
+        self.play(Move(seat, event.body["move"], ms), self.tried_move)
         if timed and self.clock is not None:
             self.clock = self.clock.after_move(seat, ms)
         self.grace[seat] -= event.body.get("grace", 0)
@@ -216,16 +221,18 @@ class Table:
         ply = len(self.moves) - event.body["plies"]
         self.taken_back.append((ply, tuple(self.moves[ply:])))
         self.clock = self.clocks[ply]
-        kept = self.moves[:ply]
-        self.moves, self.told_moves, clocks, self.clocks = [], [], self.clocks[:ply], []
+        rest = self.moves[:ply]
+        self.moves, self.plain_moves, clocks, self.clocks = [], [], self.clocks[:ply], []
         self.game = type(self.game).from_deal(self.game.options, self.game.deal)  # the same deal: nothing is drawn anew
-        for move in kept:
+        for move in rest:
             self.play(move)
         self.clocks = clocks
         self.offer = None
 
     def say(self, event: Event) -> None:
-        self.chat.append(Line(int(event.seat or 0), event.body["text"], event.at))
+        line = Line(int(event.seat or 0), event.body["text"], event.at)
+        self.chat.append(line)
+        self.plain_chat.append(line.plain())
 
     def flag(self, event: Event) -> None:
         seat = int(event.seat or 0)

@@ -4,16 +4,20 @@
  */
 
 import { Overlay, placeOf, turnOf } from "./overlay.js";
-import { between, shortWay } from "./view.js";
+import { between, topOfFlight, shortWay } from "./view.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").Thing} Thing */
 /** @typedef {import("./view.js").Pose} Pose */
 /** @typedef {import("./view.js").View} View */
-/** @typedef {{animation: Animation, hidden: Animation | null, from: Pose, to: Pose, end: () => void}} Flight */
+/** @typedef {{animation: Animation, from: Pose, to: Pose, end: () => void}} Flight */
+/** @typedef {{delay?: number, duration?: number, opacity?: number[], width?: number[]}} Course  ms; how far it is seen; how wide it is, of its width */
 
-const DURATION = 180; // ms
-const TIMING = { duration: DURATION, easing: "ease-out" };
+export const FLIGHT = 200; // ms
+const DROP = 150; // ms
+const HEIGHT = 26; // units of the scene that a chip falls
+const CLOSER = 1.6; // times as large as it will lie
+const HALF_TURN = 90; // ms
 
 export class Animator {
   overlay = new Overlay();
@@ -33,36 +37,43 @@ export class Animator {
     return between(flight.from, flight.to, progress);
   }
 
-  /** @param {Item} item @param {Pose} from @param {Pose} to */
-  fly(item, from, to) {
-    const start = shortWay(from, to);
-    const hidden = item.element.animate({ visibility: ["hidden", "hidden"] }, { duration: DURATION });
-    this.launch(item.key, item.thing, start, to, [1, 1], hidden);
+  /** It goes there, hidden where it lies meanwhile. @param {Item} item @param {Pose} from @param {Pose} to @param {Element} [hides]  what is hidden besides */
+  fly(item, from, to, hides) {
+    this.launch(item.key, item.thing, shortWay(from, to), to, {}, hides ? [item.element, hides] : [item.element]);
+  }
+
+  /** It falls onto what lies there. @param {Item} item @param {Pose} pose @param {number} delay  ms */
+  drop(item, pose, delay) {
+    const above = { ...pose, y: pose.y - HEIGHT * pose.scale, scale: pose.scale * CLOSER };
+    this.launch(item.key, item.thing, above, pose, { delay, duration: DROP, opacity: [0, 1] }, [item.element]);
+  }
+
+  /** It shows its other side where it lies. @param {Item} item @param {Thing} before @param {Pose} pose */
+  turnOver(item, before, pose) {
+    this.launch(`${item.key}/before`, before, pose, pose, { duration: HALF_TURN, width: [1, 0] }, []);
+    this.launch(item.key, item.thing, pose, pose, { delay: HALF_TURN, duration: HALF_TURN, width: [0, 1] }, [item.element]);
   }
 
   /** The piece is gone: it fades where it was. @param {string} key @param {Thing} thing @param {Pose} pose */
   fadeOut(key, thing, pose) {
-    this.launch(key, thing, pose, pose, [1, 0], null);
+    this.launch(key, thing, pose, pose, { opacity: [1, 0] }, []);
   }
 
-  /** @param {Item} item */
-  fadeIn(item) {
-    item.element.animate({ opacity: [0, 1] }, TIMING);
-  }
-
-  /** @param {string} key @param {Thing} thing @param {Pose} from @param {Pose} to @param {number[]} opacity @param {Animation | null} hidden */
-  launch(key, thing, from, to, opacity, hidden) {
+  /** @param {string} key @param {Thing} thing @param {Pose} from @param {Pose} to @param {Course} course @param {Element[]} hides  what it stands for */
+  launch(key, thing, from, to, { delay = 0, duration = FLIGHT, opacity = [1, 1], width = [1, 1] }, hides) {
     this.stop(key);
     const { element, face } = this.overlay.copy(thing, this.game);
-    const timing = /** @type {const} */ ({ ...TIMING, fill: "both" });
-    const animation = element.animate({ transform: [placeOf(from), placeOf(to)], opacity }, timing);
-    face.animate({ transform: [turnOf(from), turnOf(to)] }, timing);
+    const timing = /** @type {const} */ ({ duration, delay, easing: "ease-out", fill: "both" });
+    const way = [from, topOfFlight(from, to), to].map(placeOf);
+    const hidden = hides.map((one) => one.animate({ visibility: ["hidden", "hidden"] }, { duration: delay + duration }));
+    const animation = element.animate({ transform: way, opacity }, timing);
+    face.animate({ transform: [from, to].map((pose, at) => `${turnOf(pose)} scale(${width[at]}, 1)`) }, timing);
     const end = () => {
       element.remove();
-      hidden?.cancel();
+      for (const one of hidden) one.cancel();
       if (this.flights.get(key)?.animation === animation) this.flights.delete(key);
     };
-    this.flights.set(key, { animation, hidden, from, to, end });
+    this.flights.set(key, { animation, from, to, end });
     animation.addEventListener("finish", end);
   }
 
@@ -73,7 +84,7 @@ export class Animator {
     const frame = (/** @type {number} */ turn, /** @type {number} */ scale) => ({
       transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale}) translate(${-x}px, ${-y}px) rotate(${angle}deg)`,
     });
-    world.animate([frame(back, before.scale / after.scale), frame(0, 1)], TIMING);
+    world.animate([frame(back, before.scale / after.scale), frame(0, 1)], { duration: FLIGHT, easing: "ease-out" });
   }
 
   /** @param {string} key */

@@ -22,14 +22,6 @@ export function covers(outer, inner) {
   );
 }
 
-/** The box with so much more on each side, as a part of its width and height. @param {Box} box @param {number} share @returns {Box} */
-export const grown = ([x, y, width, height], share) => [
-  x - width * share,
-  y - height * share,
-  width * (1 + 2 * share),
-  height * (1 + 2 * share),
-];
-
 /** Quarter turns as 0 to 3. @param {number} quarters */
 export const quarter = (quarters) => ((quarters % 4) + 4) % 4;
 

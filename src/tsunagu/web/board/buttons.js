@@ -12,7 +12,7 @@ import { create, write } from "./svg.js";
  * @property {string} id
  * @property {Part} part
  * @property {Box} box
- * @property {boolean} live  whether keys can reach it
+ * @property {boolean} live  whether it can be chosen
  * @property {import("./svg.js").Attributes} attributes
  * @property {() => SVGElement[]} shapes  what it is made of, drawn anew only when box or live changed
  *
@@ -47,7 +47,7 @@ export class Buttons {
     const old = this.all.get(id);
     const element = old?.element ?? create("g", { [this.attribute]: id });
     write(element, { role: live ? "button" : null, ...attributes });
-    if (!live) write(element, { tabindex: null });
+    if (!isReachable(wanted)) write(element, { tabindex: null });
     if (!old || old.live !== live || old.box.some((side, at) => side !== box[at])) {
       element.replaceChildren(...wanted.shapes());
     }
@@ -61,10 +61,17 @@ export class Buttons {
     return [...this.all.values()].filter((button) => button.live && (!part || button.part === part));
   }
 
-  /** One button of the part can be reached by tab: the one told, else the one it was. @param {Part} part @param {Button} [stop] */
+  /** Those that keys can walk to: what can be chosen, and what can be read. @param {Part} part @returns {Button[]} */
+  reachable(part) {
+    return [...this.all.values()].filter((button) => button.part === part && isReachable(button));
+  }
+
+  /** One button of the part can be reached by tab: the one told, else the one it was, one that can be chosen if there is any. @param {Part} part @param {Button} [stop] */
   tabStop(part, stop) {
-    const buttons = this.live(part);
-    const now = stop ?? buttons.find(({ element }) => element.getAttribute("tabindex") === "0") ?? buttons[0];
+    const buttons = this.reachable(part);
+    const [first = buttons[0]] = buttons.filter(({ live }) => live);
+    const before = buttons.find(({ element }) => element.getAttribute("tabindex") === "0");
+    const now = stop ?? (before && before.live === first.live ? before : first);
     for (const button of buttons) write(button.element, { tabindex: button === now ? 0 : -1 });
   }
 
@@ -78,8 +85,11 @@ export class Buttons {
   /** The next one in the direction of an arrow key, as the part is turned. @param {Button} from @param {string} key */
   next(from, key) {
     const { quarters } = from.part;
-    const onScreen = this.live(from.part).map((button) => ({ button, box: turnBox(button.box, quarters) }));
+    const onScreen = this.reachable(from.part).map((button) => ({ button, box: turnBox(button.box, quarters) }));
     const start = onScreen.find(({ button }) => button.id === from.id);
     return start && nextInDirection(start, onScreen, key)?.button;
   }
 }
+
+/** @param {Wanted} wanted */
+const isReachable = ({ live, attributes }) => live || Boolean(attributes["aria-label"]);

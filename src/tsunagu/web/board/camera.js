@@ -1,13 +1,12 @@
-/** Which part of the board is seen: all of it with a little air, or what the player moved and zoomed to. Knows no elements. */
+/** Which part of the board is seen: all of it, or what the player moved and zoomed to. Knows no elements. */
 
-import { covers, grown, middle, turnBox } from "./boxes.js";
+import { covers, middle, turnBox } from "./boxes.js";
 
 /** @typedef {import("./types.js").Box} Box */
 /** @typedef {import("./types.js").Point} Point */
 
 const CLOSEST = 8; // times
 const FARTHEST = 1.5;
-const AIR = 0.08; // on each side, so that the next few moves need no glide
 const ROOMY = 1.7; // times what is needed: too small to leave it so
 const GLIDE = 200; // ms
 
@@ -23,18 +22,21 @@ export class Camera {
   /** The number of the glide under way; another one ends it. */
   glide = 0;
   placed = false;
+  aspect = 0; // of the element: width by height
 
-  /** @param {() => void} changed @param {(step: (now: number) => void) => void} [nextFrame] */
-  constructor(changed, nextFrame = (step) => void requestAnimationFrame(step)) {
-    this.changed = changed;
+  /** @param {() => void} onChange @param {(step: (now: number) => void) => void} [nextFrame] */
+  constructor(onChange, nextFrame = (step) => void requestAnimationFrame(step)) {
+    this.onChange = onChange;
     this.nextFrame = nextFrame;
   }
 
-  /** The board has this box now. @param {Box} whole @param {number} aspect  of the element: width by height @param {boolean} gently */
+  /** The board has this box now, or the element another shape. @param {Box} whole @param {number} aspect @param {boolean} gently */
   follow(whole, aspect, gently) {
+    const reshaped = aspect !== this.aspect;
     this.whole = whole;
+    this.aspect = aspect;
     if (this.moved) return;
-    this.go(this.placed ? frame(this.goal, whole, aspect) : whole, gently && this.placed);
+    this.go(this.placed ? frame(this.goal, whole, aspect, reshaped) : whole, gently && this.placed);
     this.placed = true;
   }
 
@@ -77,7 +79,7 @@ export class Camera {
     const glide = ++this.glide;
     if (!gently || goal.every((side, at) => side === this.view[at])) {
       this.view = goal;
-      this.changed();
+      this.onChange();
       return;
     }
     const from = this.view;
@@ -90,7 +92,7 @@ export class Camera {
       this.view = /** @type {Box} */ (from.map((side, at) => side + (goal[at] - side) * progress));
       if (share === 1) this.view = goal;
       else this.nextFrame(step);
-      this.changed();
+      this.onChange();
     };
     this.nextFrame(step);
   }
@@ -106,9 +108,17 @@ export function visible([x, y, width, height], aspect) {
   return [x - (wide - width) / 2, y - (high - height) / 2, wide, high];
 }
 
-/** The view for a board that has grown or shrunk: the same as long as it will do. @param {Box} view @param {Box} whole @param {number} aspect @returns {Box} */
-export function frame(view, whole, aspect) {
+/** The view for a board that has grown or shrunk: the same as long as it will do. @param {Box} view @param {Box} whole @param {number} aspect @param {boolean} [reshaped]  it is the element that changed @returns {Box} */
+export function frame(view, whole, aspect, reshaped = false) {
   const seen = visible(view, aspect);
   const room = Math.min(seen[2] / whole[2], seen[3] / whole[3]);
-  return covers(seen, whole) && room <= ROOMY ? view : grown(whole, AIR);
+  if (!covers(seen, whole)) return reshaped ? whole : ahead(seen, whole);
+  return room <= ROOMY ? view : whole;
+}
+
+/** Where the board has outgrown the view it may soon grow as far again: so the next move needs no glide. @param {Box} seen @param {Box} whole @returns {Box} */
+function ahead([left, top, wide, high], [x, y, width, height]) {
+  const [west, north] = [Math.max(0, left - x), Math.max(0, top - y)];
+  const [east, south] = [Math.max(0, x + width - left - wide), Math.max(0, y + height - top - high)];
+  return [x - west, y - north, width + west + east, height + north + south];
 }

@@ -10,6 +10,7 @@ import { Targets } from "./targets.js";
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Pickable} Pickable */
 /** @typedef {import("./types.js").Point} Point */
+/** @typedef {import("./view.js").Pose} Pose */
 /** @typedef {import("./part.js").Part} Part */
 
 export class Choosing {
@@ -17,8 +18,10 @@ export class Choosing {
   wanted = [];
   /** @type {Drag | null} */
   drag = null;
-  /** @type {string | null} the piece that was dropped onto a target: it need not fly there */
-  dropped = null;
+  /** @type {Set<string>} pieces that were dropped onto a target, or sent there: they need not fly there again */
+  there = new Set();
+  /** @type {Map<string, {from: Pose, dim: Animation}>} pieces that have been played and are not yet confirmed: where they would come back from */
+  sent = new Map();
 
   /** @param {import("./scene_view.js").SceneView} view @param {import("./types.js").Hearer} hearer */
   constructor(view, hearer) {
@@ -44,8 +47,9 @@ export class Choosing {
       this.places.buttons,
       ({ id }) => this.choose(Number(id), false),
       (button) => {
-        this.places.focused = button ? Number(button.id) : null;
+        this.places.focused = button?.live ? Number(button.id) : null;
         this.places.light();
+        if (button) part.reveal(button.box);
       },
     );
     listenToKeys(
@@ -106,7 +110,7 @@ export class Choosing {
 
   /** @param {number | null} index */
   aim(index) {
-    if (index === null) this.dropped = null;
+    if (index === null && this.sent.size === 0) this.there.clear();
     this.places.aim(index);
   }
 
@@ -115,6 +119,7 @@ export class Choosing {
     const [target] = this.places.buttons.live();
     const button = aimed ?? target ?? this.focus.first();
     if (button) focus(button.element);
+    else this.focus.park(this.view.part("board").svg);
   }
 
   /** A mouse and the keyboard choose at once, a finger first sees where the piece would lie. @param {number} index @param {boolean} careful */
@@ -122,6 +127,9 @@ export class Choosing {
     const target = this.places.byIndex.get(index);
     if (!target) return;
     if (!target.legal) {
+      if (target.readOnly) return;
+      this.places.denied = index; // a finger has not hovered there
+      this.places.light();
       this.hearer.onRefused?.(index);
       return;
     }
@@ -131,23 +139,22 @@ export class Choosing {
     else this.hearer.onTarget?.(index);
   }
 
-  /** @param {EventTarget | null} at @param {Part} part @param {boolean} careful */
+  /** @param {EventTarget | null} at @param {Part} part @param {boolean} careful @returns {boolean} whether something was chosen */
   tap(at, part, careful) {
-    this.dropped = null;
+    this.there.clear();
     const target = this.places.buttons.find(at);
-    if (target) {
-      this.choose(Number(target.id), careful);
-      return;
-    }
-    const pick = this.picks.buttons.find(at);
-    if (pick) this.hearer.onPick?.(pick.id);
+    const pick = target ? undefined : this.picks.buttons.find(at);
+    if (target) this.choose(Number(target.id), careful);
+    else if (pick) this.hearer.onPick?.(pick.id);
     else this.hearer.onEmpty?.(part.name);
+    return Boolean(target?.live ?? pick);
   }
 
   /** @param {EventTarget | null} at */
   hover(at) {
     const target = this.places.buttons.find(at);
     this.places.hovered = target?.live ? Number(target.id) : null;
+    this.places.denied = target && !target.live ? Number(target.id) : null;
     this.places.light();
   }
 
@@ -157,7 +164,7 @@ export class Choosing {
     const item = pick && this.view.items.get(pick.id);
     const pose = item && this.view.pose(item.key, true);
     if (!item || !pose) return false;
-    this.dropped = null;
+    this.there.clear();
     this.view.animator.stop(item.key);
     if (!this.picks.byKey.get(item.key)?.picked) this.hearer.onPick?.(item.key);
     this.drag = new Drag(item, pose, point, this.view.animator);
@@ -180,15 +187,46 @@ export class Choosing {
     this.drag.end();
     this.drag = null;
     this.places.dragged = null;
-    if (target?.legal) this.dropped = key;
+    if (target?.legal) this.there.add(key);
     if (target) this.choose(target.index, false);
     this.places.light();
   }
 
-  /** Whether this piece was just dropped where it lies now; asked once. @param {string} key */
-  wasDropped(key) {
-    if (this.dropped !== key) return false;
-    this.dropped = null;
-    return true;
+  /** Whether this piece is already seen where it lies now; asked once. @param {string} key */
+  wasThere(key) {
+    return this.there.delete(key);
+  }
+
+  /** What is aimed at has been played: its pieces go there at once. Refused, they come back. @param {boolean} sent @param {boolean} moving */
+  send(sent, moving) {
+    const { ghost } = this.places;
+    ghost.send(sent);
+    if (!sent) this.settle(moving);
+    else if (this.sent.size === 0 && moving) this.depart(ghost);
+  }
+
+  /** @param {import("./ghost.js").Ghost} ghost */
+  depart(ghost) {
+    const picked = [...this.picks.byKey.values()].filter((one) => one.picked && !this.there.has(one.key));
+    if (picked.length !== ghost.pieces.length) return;
+    for (const [at, { key }] of picked.entries()) {
+      const [item, from, to] = [this.view.items.get(key), this.view.pose(key, true), ghost.pose(at)];
+      if (!item || !from || !to) continue;
+      const dim = item.element.animate({ opacity: [0.3, 0.3] }, { duration: 1, fill: "forwards" });
+      this.sent.set(key, { from: to, dim });
+      this.there.add(key);
+      const thing = { ...item.thing, symbol: ghost.pieces[at].symbol };
+      this.view.animator.fly({ ...item, thing }, from, to, ghost.spot?.part.ghost);
+    }
+  }
+
+  /** Pieces that were sent lie where they belong, or go back there. @param {boolean} moving */
+  settle(moving) {
+    for (const [key, { from, dim }] of this.sent) {
+      dim.cancel();
+      const [item, to] = [this.view.items.get(key), this.view.pose(key)];
+      if (this.there.delete(key) && moving && item && to) this.view.animator.fly(item, from, to);
+    }
+    this.sent.clear();
   }
 }

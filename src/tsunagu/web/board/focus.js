@@ -25,6 +25,7 @@ export class Focus {
     work();
     if (!before && !waiting) return;
     const same = before && layer?.all.get(before.id);
+    if (before && !before.live) return this.stayNear(before, /** @type {Buttons} */ (layer));
     if (same?.live) {
       if (document.activeElement !== same.element) focus(same.element);
       return;
@@ -35,9 +36,21 @@ export class Focus {
       this.parked = null;
       focus(next.element);
     } else if (before) {
-      this.parked = before.part.svg;
-      focus(before.part.svg);
+      this.park(before.part.svg);
     }
+  }
+
+  /** Wait there until there is something to choose. @param {SVGElement} svg */
+  park(svg) {
+    this.parked = svg;
+    focus(svg);
+  }
+
+  /** Who only reads stays where the board is read. @param {Button} before @param {Buttons} layer */
+  stayNear(before, layer) {
+    if (document.activeElement === before.element) return;
+    const next = nearest(middle(before.box), layer.reachable(before.part));
+    focus(next?.element ?? before.part.svg);
   }
 
   /** The tab stop of the first layer that has one. @returns {Button | undefined} */

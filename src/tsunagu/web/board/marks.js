@@ -3,6 +3,7 @@
 import { middle } from "./boxes.js";
 import { BOARD } from "./scene_view.js";
 import { create, rectangle } from "./svg.js";
+import { symbolId, use } from "./symbols.js";
 
 /** @typedef {import("./types.js").Mark} Mark */
 /** @typedef {import("./types.js").Box} Box */
@@ -10,17 +11,17 @@ import { create, rectangle } from "./svg.js";
 
 const HEAD = 0.22; // of a cell: the length of an arrow's head
 
-/** @type {Record<Mark["kind"], (mark: Mark, boxes: Box[]) => SVGElement[]>} */
+/** @type {Record<Mark["kind"], (mark: Mark, boxes: Box[], game: string) => SVGElement[]>} */
 const SHAPES = {
   arrow: (_, [from, to]) => arrow(from, to),
   thread: (_, boxes) => [
     create("polyline", { class: "line", points: boxes.map(middle).map(({ x, y }) => `${x},${y}`).join(" "), pathLength: 1 }),
   ],
-  badge: ({ text = "" }, [box]) => badge(text, box),
+  badge: ({ text = "", low = false }, [box]) => badge(text, box, low),
   heat: ({ value = 0 }, [box]) => [
     create("rect", { class: "area", ...rectangle(box, 4), rx: 8, "fill-opacity": Math.round(60 * value) / 100 }),
   ],
-  ring: (_, [box]) => [create("rect", { class: "line", ...rectangle(box, -2), rx: 10 })],
+  ring: ({ tone }, [box], game) => ring(box, tone === undefined || tone === "indigo" ? symbolId(game, "last") : ""),
 };
 
 /** @param {Box} from @param {Box} to */
@@ -37,12 +38,17 @@ function arrow(from, to) {
   ];
 }
 
-/** In the upper right corner of its box. @param {string} text @param {Box} box */
-function badge(text, [x, y, width]) {
-  const words = create("text", { x: x + width, y, "text-anchor": "middle", "dominant-baseline": "central" });
+/** As the game marks its last move, where it has a sign for that and no other colour is asked for. @param {Box} box @param {string} sign */
+const ring = (box, sign) =>
+  document.getElementById(sign) ? [use(sign, box)] : [create("rect", { class: "line", ...rectangle(box, -2), rx: 10 })];
+
+/** At the lower edge of its box, or in its upper right corner. @param {string} text @param {Box} box @param {boolean} low */
+function badge(text, [left, top, width, height], low) {
+  const [x, y] = low ? [left + width / 2, top + height - 18] : [left + width, top];
+  const words = create("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" });
   words.textContent = text;
-  const wide = 24 + 16 * text.length;
-  return [create("rect", { class: "plate", x: x + width - wide / 2, y: y - 18, width: wide, height: 36, rx: 18 }), words];
+  const wide = 20 + [...text].reduce((sum, sign) => sum + (sign > "\u2fff" ? 24 : 14), 0);
+  return [create("rect", { class: "back", x: x - wide / 2, y: y - 18, width: wide, height: 36, rx: 18 }), words];
 }
 
 export class Marks {
@@ -70,7 +76,7 @@ export class Marks {
       const place = this.place(mark);
       if (!place) continue;
       const name = JSON.stringify([place.part.name, mark, place.boxes]);
-      const element = before.get(name) ?? draw(mark, place.boxes);
+      const element = before.get(name) ?? draw(mark, place.boxes, this.view.game);
       if (!before.delete(name)) place.part.marks.append(element);
       this.elements.set(name, element);
     }
@@ -95,6 +101,6 @@ export class Marks {
 /** @param {[number, number] | Box} anchor @returns {Box} */
 const boxAt = ([x, y, width = 0, height = 0]) => [x, y, width, height];
 
-/** @param {Mark} mark @param {Box[]} boxes */
-const draw = (mark, boxes) =>
-  create("g", { class: `mark ${mark.kind} ${mark.tone ?? "indigo"}` }, ...SHAPES[mark.kind](mark, boxes));
+/** @param {Mark} mark @param {Box[]} boxes @param {string} game */
+const draw = (mark, boxes, game) =>
+  create("g", { class: `mark ${mark.kind} ${mark.tone ?? "indigo"}` }, ...SHAPES[mark.kind](mark, boxes, game));

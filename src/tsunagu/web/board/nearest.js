@@ -5,41 +5,45 @@ import { distance, holds, middle } from "./boxes.js";
 /** @typedef {import("./types.js").Box} Box */
 /** @typedef {import("./types.js").Point} Point */
 
-/** @type {Record<string, Point>} */
-const STEPS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+/** @type {Record<string, 1 | -1>} */
+const ALONG = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, 1 | -1>} */
+const ACROSS = { ArrowUp: -1, ArrowDown: 1 };
 const ASTRAY = 0.75; // of a box: how far beside it a piece may be dropped
 
 /** @param {string} key */
-export const isArrow = (key) => Object.hasOwn(STEPS, key);
+export const isArrow = (key) => key in ALONG || key in ACROSS;
 
 /**
- * The next box in the direction of an arrow key; boxes as they lie on the screen.
+ * The next box in the direction of an arrow key; boxes as they lie on the screen. Left and right read line by line, so that
+ * every box can be reached from every other; up and down go to the nearest of another line, straight ahead before aside.
  *
  * @template {{box: Box}} T
  * @param {T} from @param {readonly T[]} all @param {string} key
  * @returns {T | undefined}
  */
 export function nextInDirection(from, all, key) {
-  const step = STEPS[key];
-  if (!step) return undefined;
+  if (key in ALONG) {
+    const lines = [...all].sort(inReadingOrder);
+    return lines[lines.indexOf(from) + ALONG[key]];
+  }
   const start = middle(from.box);
   /** @type {T | undefined} */
   let best;
   let least = Infinity;
-  for (const other of all) {
+  for (const other of key in ACROSS ? all : []) {
     const { x, y } = middle(other.box);
-    const [dx, dy] = [x - start.x, y - start.y];
-    const ahead = dx * step.x + dy * step.y;
-    const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
-    // Straight ahead is nearer than aside.
-    if (ahead > 1 && ahead + 2 * aside < least) [best, least] = [other, ahead + 2 * aside];
+    const ahead = (y - start.y) * ACROSS[key];
+    const far = ahead + 2 * Math.abs(x - start.x);
+    if (ahead > 1 && far < least) [best, least] = [other, far];
   }
   return best;
+}
+
+/** @param {{box: Box}} one @param {{box: Box}} other */
+function inReadingOrder(one, other) {
+  const [here, there] = [middle(one.box), middle(other.box)];
+  return Math.abs(here.y - there.y) > 1 ? here.y - there.y : here.x - there.x;
 }
 
 /** @template {{box: Box}} T @param {Point} point @param {readonly T[]} all @returns {T | undefined} the one whose middle is nearest */

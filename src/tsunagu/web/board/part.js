@@ -4,10 +4,13 @@ import { turnBox } from "./boxes.js";
 import { Camera } from "./camera.js";
 import { inOrder, insertionPoint } from "./order.js";
 import { create, write } from "./svg.js";
+import { PIECES } from "./thing.js";
 import { View } from "./view.js";
 
 /** @typedef {import("./types.js").Box} Box */
 /** @typedef {import("./types.js").Item} Item */
+
+const USUAL_SIDE = 100; // of a piece, in units of the scene
 
 export class Part {
   /** @type {Box} of the scene, not turned */
@@ -19,14 +22,15 @@ export class Part {
   // From the ground up. What is only seen is hidden from screen readers; they have the description and the buttons.
   things = create("g", { class: "things", "aria-hidden": "true" });
   ghost = create("g", { class: "ghost", "aria-hidden": "true" });
+  contacts = create("g", { class: "contacts", "aria-hidden": "true" });
   marks = create("g", { class: "marks", "aria-hidden": "true" });
   picks = create("g", { class: "picks" });
   targets = create("g", { class: "targets" });
-  world = create("g", {}, this.things, this.ghost, this.marks, this.picks, this.targets);
+  world = create("g", {}, this.things, this.ghost, this.contacts, this.picks, this.targets, this.marks);
   svg;
 
   /** Told when another view of it is seen. @type {() => void} */
-  viewed = () => {};
+  onView = () => {};
   resized = new ResizeObserver(() => this.camera.placed && this.follow(false));
 
   /** @param {string} name @param {boolean} grows  whether its box may grow: then the view has air, and glides @param {boolean} movable  whether it can be moved and zoomed */
@@ -38,7 +42,7 @@ export class Part {
     if (movable) this.svg.classList.add("movable");
     this.camera = new Camera(() => {
       write(this.svg, { viewBox: this.camera.view.join(" ") });
-      this.viewed();
+      this.onView();
     });
     // In another window shape the same view box may show too little.
     if (grows) this.resized.observe(this.svg);
@@ -56,6 +60,18 @@ export class Part {
   follow(gently) {
     const { width, height } = this.svg.getBoundingClientRect();
     this.camera.follow(turnBox(this.box, this.quarters), height ? width / height : 0, gently);
+  }
+
+  /** Move the view, if it was zoomed, so that a box is in sight. @param {Box} box */
+  reveal(box) {
+    const view = this.view();
+    if (!this.camera.moved || !view) return;
+    const [x, y, width, height] = turnBox(box, this.quarters);
+    const { x: left, y: top } = view.toView({ x: view.rect.left, y: view.rect.top });
+    const [right, bottom] = [left + view.rect.width / view.scale, top + view.rect.height / view.scale];
+    const dx = Math.min(0, x - left) + Math.max(0, x + width - right);
+    const dy = Math.min(0, y - top) + Math.max(0, y + height - bottom);
+    if (dx || dy) this.camera.move(dx, dy);
   }
 
   /** @param {number} quarters  0 to 3 */
@@ -88,6 +104,12 @@ export class Part {
     const to = insertionPoint(this.items, item);
     this.things.insertBefore(item.element, this.items[to]?.element ?? null);
     this.items.splice(to, 0, item);
+  }
+
+  /** The side of the smallest piece that lies here, in units. */
+  pieceSide() {
+    const sides = this.items.filter(({ thing }) => thing.layer === PIECES).map(({ element }) => element.getBBox().width);
+    return sides.length > 0 ? Math.min(...sides) : USUAL_SIDE;
   }
 
   /** Take an item off the list; its element stays where it is. @param {Item} item */

@@ -7,7 +7,7 @@ import { distance, middle } from "./boxes.js";
 
 /**
  * @typedef {object} Gestures  what the pointer does, done by the stage
- * @property {(at: EventTarget | null, part: Part, careful: boolean) => void} tap  careful: by finger or pen
+ * @property {(at: EventTarget | null, part: Part, careful: boolean) => boolean} tap  careful: by finger or pen; whether something was chosen
  * @property {(at: EventTarget | null) => void} hover  with the mouse
  * @property {(at: EventTarget | null, point: Point) => boolean} lift  begin to drag what is there, if it can be
  * @property {(point: Point) => void} carry
@@ -15,6 +15,9 @@ import { distance, middle } from "./boxes.js";
  */
 
 const STILL = 8; // px that a finger may tremble before it moves anything
+const TWICE = 350; // ms between the taps of a double tap
+const NEAR = 32; // px between them
+const FINGER = 48; // px that a piece has at least after a double tap
 const LINE = 16; // px of a mouse wheel that counts in lines
 
 /** @param {MouseEvent} event @returns {Point} */
@@ -31,6 +34,8 @@ export class Pointer {
   dragger = -1;
   /** Whether the last press was by finger or pen. */
   careful = false;
+  /** The last tap that chose nothing. @type {{time: number, point: Point} | null} */
+  tapped = null;
 
   /** @param {Gestures} gestures */
   constructor(gestures) {
@@ -109,7 +114,20 @@ export class Pointer {
   click(event, part) {
     if (this.gesture !== "tap") return;
     const { pointerType } = /** @type {PointerEvent} */ (event);
-    this.gestures.tap(event.target, part, pointerType ? pointerType !== "mouse" : this.careful);
+    const careful = pointerType ? pointerType !== "mouse" : this.careful;
+    const chose = this.gestures.tap(event.target, part, careful);
+    if (careful && part.movable) this.countTap(part, chose ? null : { time: event.timeStamp, point: pointOf(event) });
+  }
+
+  /** The second tap on nothing comes closer, or sees the whole board again. @param {Part} part @param {{time: number, point: Point} | null} tap */
+  countTap(part, tap) {
+    const first = this.tapped;
+    const twice = first && tap && tap.time - first.time < TWICE && distance(first.point, tap.point) < NEAR;
+    this.tapped = twice ? null : tap;
+    if (!twice) return;
+    const view = part.view();
+    if (part.camera.moved || !view) part.camera.fit(true);
+    else part.camera.zoom(Math.max(2, FINGER / (part.pieceSide() * view.scale)), view.toView(tap.point), true);
   }
 }
 

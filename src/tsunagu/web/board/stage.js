@@ -37,6 +37,7 @@ import { applyEdits } from "./scene.js";
 import { BOARD, SceneView } from "./scene_view.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {{animate?: boolean, mover?: string}} How  whether things are seen to move; and the hand of who moved, if it was one move */
 
 export class Stage {
   /** Whether pieces may be seen to move, if the reader's system has nothing against it. */
@@ -50,7 +51,7 @@ export class Stage {
     this.marked = new Marks(this.view);
     this.view.onPart = (part) => {
       this.choosing.listen(part);
-      if (part.movable) part.viewed = () => hearer.onView?.(part.camera.moved);
+      if (part.movable) part.onView = () => hearer.onView?.(part.camera.moved);
     };
     for (const [name, place] of Object.entries(options.parts ?? {})) place.append(this.element(name));
   }
@@ -65,16 +66,16 @@ export class Stage {
     return this.view.scene;
   }
 
-  /** Show a scene: only the elements whose thing changed are touched. @param {Scene} scene @param {{animate?: boolean}} [how] */
-  show(scene, { animate = true } = {}) {
+  /** Show a scene: only the elements whose thing changed are touched. @param {Scene} scene @param {How} [how] */
+  show(scene, { animate = true, mover } = {}) {
     const moving = animate && this.scene !== null && this.moves();
-    this.view.show(scene, moving, (key) => this.choosing.wasDropped(key), () => {
+    this.view.show(scene, moving, (key) => this.choosing.wasThere(key), () => {
       this.choosing.refresh();
       this.marked.refresh();
-    });
+    }, mover);
   }
 
-  /** The scene changes by edits. @param {import("./types.js").Edit[]} edits @param {{animate?: boolean}} [how] */
+  /** The scene changes by edits. @param {import("./types.js").Edit[]} edits @param {How} [how] */
   change(edits, how) {
     if (this.scene) this.show(applyEdits(this.scene, edits), how);
   }
@@ -105,6 +106,11 @@ export class Stage {
     this.choosing.aim(index);
   }
 
+  /** What is aimed at has been played and waits for its confirmation: shown as it will lie, at once. @param {boolean} sent */
+  send(sent) {
+    this.choosing.send(sent, this.moves());
+  }
+
   /** The target it lies on on trial. @returns {number | null} */
   get aimed() {
     return this.choosing.aimed;
@@ -115,9 +121,21 @@ export class Stage {
     if (this.aimed !== null) this.choosing.choose(this.aimed, false);
   }
 
-  /** Put the keyboard on what can be chosen now. */
+  /** Put the keyboard on what can be chosen now, or as soon as there is something. */
   focus() {
     this.choosing.takeFocus();
+  }
+
+  /** Show these aids of the scene and no others. @param {string[]} names */
+  aids(names) {
+    this.view.aids = new Set(names);
+    for (const item of this.view.items.values()) this.view.unveil(item);
+  }
+
+  /** Show one aid more, or less. @param {string} name @param {boolean} wanted */
+  aid(name, wanted) {
+    const others = [...this.view.aids].filter((one) => one !== name);
+    this.aids(wanted ? [...others, name] : others);
   }
 
   /** @param {import("./types.js").Mark[]} list */
@@ -125,9 +143,9 @@ export class Stage {
     this.marked.set(list);
   }
 
-  /** @param {number} quarters  clockwise, from how the scene has it */
-  turn(quarters) {
-    const part = this.view.part(BOARD);
+  /** @param {number} quarters  clockwise, from how the scene has it @param {string} [name]  of the part */
+  turn(quarters, name = BOARD) {
+    const part = this.view.part(name);
     const turns = quarter(quarters);
     if (turns === part.quarters) return;
     this.finish();

@@ -15,6 +15,9 @@ export function symbolSize(id) {
   return [width, height];
 }
 
+/** What a symbol is, for who does not see it; nothing where it has no title. @param {string} id */
+export const symbolTitle = (id) => document.getElementById(`${id}-title`)?.textContent ?? "";
+
 /** The shadow that lies under every piece of the game, if it has one; it always falls the same way. @param {string} game @param {import("./types.js").Box} box @returns {SVGUseElement[]} */
 export function shadow(game, box) {
   const id = symbolId(game, "shadow");

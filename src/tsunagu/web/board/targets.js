@@ -2,6 +2,7 @@
 
 import { middle } from "./boxes.js";
 import { Buttons } from "./buttons.js";
+import { Contacts } from "./contacts.js";
 import { Ghost } from "./ghost.js";
 import { under } from "./nearest.js";
 import { create, rectangle, write } from "./svg.js";
@@ -10,6 +11,9 @@ import { create, rectangle, write } from "./svg.js";
 /** @typedef {import("./types.js").Point} Point */
 /** @typedef {import("./buttons.js").Button} Button */
 /** @typedef {import("./part.js").Part} Part */
+
+const DOT = 0.15; // of a cell
+const BAR = 0.11; // of a cell: half a stroke through the dot where one had better not go
 
 export class Targets {
   buttons = new Buttons("data-target", (part) => part.targets);
@@ -23,12 +27,15 @@ export class Targets {
   focused = null;
   /** @type {number | null} under the piece that is dragged */
   dragged = null;
+  /** @type {number | null} under the mouse, where it cannot go: only what it would touch is shown */
+  denied = null;
   /** @type {Button | null} the target that shows the ghost */
   lit = null;
 
   /** @param {string} game */
   constructor(game) {
     this.ghost = new Ghost(game);
+    this.contacts = new Contacts(game);
   }
 
   /** @param {PlacedTarget[]} list @param {(name: string) => Part} partOf */
@@ -38,6 +45,7 @@ export class Targets {
       const index = this[at];
       if (index !== null && !this.byIndex.get(index)?.legal) this[at] = null;
     }
+    if (this.denied !== null && this.byIndex.get(this.denied)?.legal !== false) this.denied = null;
     this.buttons.set(
       list.map((target) => ({
         id: String(target.index),
@@ -45,8 +53,10 @@ export class Targets {
         box: target.box,
         live: target.legal,
         attributes: {
-          class: target.legal ? "target legal" : "target refused",
-          "aria-label": target.legal ? target.label : null,
+          class: classOf(target),
+          role: target.legal || (target.label && !target.readOnly) ? "button" : target.label ? "img" : null,
+          "aria-label": target.label || null,
+          "aria-disabled": target.legal || !target.label || target.readOnly ? null : "true", // but it says why
           "aria-pressed": target.legal ? String(target.index === this.aimed) : null,
         },
         shapes: () => shapes(target),
@@ -73,6 +83,8 @@ export class Targets {
     lit?.element.classList.add("lit");
     this.lit = lit;
     this.ghost.show(lit);
+    const denied = this.denied === null ? null : (this.buttons.all.get(String(this.denied)) ?? null);
+    this.contacts.show(lit ?? denied, this.byIndex.get(index ?? this.denied ?? -1)?.contacts);
   }
 
   /** The target that a piece dropped there is meant for: a legal one, or else one to ask about. @param {Point} point  on the screen */
@@ -80,7 +92,7 @@ export class Targets {
     for (const legal of [true, false]) {
       for (const part of new Set([...this.buttons.all.values()].map((button) => button.part))) {
         const view = part.view(true);
-        if (!view?.seen(point)) continue;
+        if (!view?.isVisible(point)) continue;
         const here = [...this.byIndex.values()].filter((one) => one.part === part.name && one.legal === legal);
         const found = under(view.toPart(point), here);
         if (found) return found;
@@ -90,15 +102,21 @@ export class Targets {
   }
 }
 
+/** @param {PlacedTarget} target */
+const classOf = ({ legal, faint, warned, planned, readOnly }) =>
+  readOnly ? "target read" : !legal ? "target refused" : planned ? "target legal planned" : warned ? "target legal warned" : faint ? "target legal faint" : "target legal";
+
 /** @param {PlacedTarget} target @returns {SVGElement[]} */
 function shapes({ box, legal }) {
   const hit = create("rect", { class: "hit", ...rectangle(box) });
-  if (!legal) return [hit];
+  const frame = create("rect", { class: "frame", ...rectangle(box, 3), rx: 8 });
+  if (!legal) return [hit, frame];
   const { x, y } = middle(box);
   const side = Math.min(box[2], box[3]);
   return [
     hit,
-    create("circle", { class: "dot", cx: x, cy: y, r: side * 0.3 }),
-    create("rect", { class: "frame", ...rectangle(box, 3), rx: 8 }),
+    create("circle", { class: "dot", cx: x, cy: y, r: side * DOT }),
+    create("path", { class: "strike", d: `M${x - side * BAR} ${y + side * BAR}L${x + side * BAR} ${y - side * BAR}` }),
+    frame,
   ];
 }

@@ -9,6 +9,7 @@ import { rotation, shadow, symbolId, symbolSize, use } from "./symbols.js";
 /** @typedef {import("./types.js").Box} Box */
 
 export const PIECES = 40; // the layer whose things have a shadow
+const UPRIGHT = [10, 70]; // numbers beside the pieces: read upright however the board is turned, style/stage.css
 
 /** @param {string} key @param {Thing} thing @param {string} game @returns {Item} */
 export function createItem(key, thing, game) {
@@ -23,7 +24,7 @@ export function createItem(key, thing, game) {
 export function updateItem(item, thing, game) {
   const old = item.thing;
   item.thing = { ...thing };
-  const looks = /** @type {const} */ (["svg", "symbol", "size"]);
+  const looks = /** @type {const} */ (["svg", "symbol", "size", "label"]);
   const extent = /** @type {const} */ (["across", "down"]);
   const shadowed = (old.layer === PIECES) !== (thing.layer === PIECES);
   if (shadowed || looks.some((name) => old[name] !== thing[name])) fill(item, game);
@@ -34,11 +35,17 @@ export function updateItem(item, thing, game) {
 
 /** @param {Item} item @param {string} game */
 function fill({ element, thing }, game) {
+  element.classList.toggle("upright", UPRIGHT.includes(thing.layer));
   if (thing.svg !== undefined) {
-    element.innerHTML = thing.svg;
-    return;
+    element.innerHTML = `<g>${thing.svg}</g>`; // one element, which can be turned back
+  } else {
+    element.replaceChildren(...picture(thing, game));
   }
-  element.replaceChildren(...picture(thing, game));
+  if (thing.label) {
+    const title = create("title");
+    title.textContent = thing.label;
+    element.prepend(title);
+  }
 }
 
 /** The symbols of a thing with its left upper corner at (0, 0). @param {Thing} thing @param {string} game @returns {SVGUseElement[]} */

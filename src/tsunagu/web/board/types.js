@@ -16,9 +16,14 @@
  * @property {number} index  what is reported when it is chosen
  * @property {string} label  what it is called
  * @property {boolean} legal  false: it can be asked about, and is not shown
+ * @property {boolean} [readOnly]  it is not even asked about: a piece that lies there, to be read
  * @property {string} [key]  the thing that it is; or else:
  * @property {string} [part]  the part it lies on, `board` unless told
  * @property {Box} [box]  its place there
+ * @property {boolean} [faint]  it can go there, as it can go everywhere
+ * @property {boolean} [warned]  it can go there, but had better not
+ * @property {boolean} [planned]  what is laid there is only planned
+ * @property {string[]} [contacts]  symbols that show there what a piece would touch
  *
  * @typedef {Target & {part: string, box: Box}} PlacedTarget  a target whose place is known
  *
@@ -36,6 +41,7 @@
  * @property {Anchor[]} at  arrow: from, to; thread: all along; badge, heat and ring: one
  * @property {string} [part]  for points and boxes, `board` unless told
  * @property {string} [text]  on a badge
+ * @property {boolean} [low]  a badge at the lower edge of its box, not in the corner
  * @property {number} [value]  of heat, 0 to 1
  * @property {string} [tone]  a colour's name: moss, vermilion, indigo, ochre, plum, gold
  *

@@ -7,6 +7,9 @@ import { middle, turnPoint } from "./boxes.js";
 /** @typedef {{x: number, y: number, scale: number, angle: number}} Pose  middle on the screen, px a unit, degrees clockwise */
 /** @typedef {{left: number, top: number, width: number, height: number}} Rect */
 
+const FAR = 300; // px
+const LIFT = 0.08; // of its size
+
 export class View {
   /** @param {Rect} rect  the element on the screen @param {Box} box  what it shows @param {number} quarters  how its things are turned */
   constructor(rect, box, quarters) {
@@ -41,7 +44,7 @@ export class View {
   }
 
   /** Whether a point of the screen is on the element. @param {Point} point */
-  seen({ x, y }) {
+  isVisible({ x, y }) {
     const { left, top, width, height } = this.rect;
     return x >= left && x <= left + width && y >= top && y <= top + height;
   }
@@ -56,6 +59,13 @@ export class View {
 export function between(from, to, progress) {
   const mix = (/** @type {keyof Pose} */ name) => from[name] + (to[name] - from[name]) * progress;
   return { x: mix("x"), y: mix("y"), scale: mix("scale"), angle: mix("angle") };
+}
+
+/** Half-way, taken up: the farther it goes, the higher, and a thing that stays is not. @param {Pose} from @param {Pose} to @returns {Pose} */
+export function topOfFlight(from, to) {
+  const half = between(from, to, 0.5);
+  const share = Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / FAR);
+  return { ...half, scale: half.scale * (1 + LIFT * share) };
 }
 
 /** The same pose, its angle told so that turning there from the other is the short way. @param {Pose} pose @param {Pose} other @returns {Pose} */

@@ -1,154 +1,107 @@
-/** The form for a new table: game, options, seats, clock, and what is allowed. */
+/** All options of a new table, each with what it means: who plays, the rules of the game, clock and table. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { post } from "../http.js";
-import { choiceName, gameName, optionName, roleName } from "../table/names.js";
+import { choiceName, gameName, optionAbout, optionName, roleName } from "../table/names.js";
 import { say } from "../words.js";
-import { clockFields, clockRule } from "./clock_fields.js";
-import { seatFields, seatsAsked, seatsFor, takeSeats, valueOf } from "./seat_fields.js";
+import { clockFields } from "./clock_fields.js";
+import { seatFields, valueOf } from "./seat_fields.js";
+import { ALLOWED, FIRST, HELP, settle, WATCHERS } from "./setup.js";
 
 /** @typedef {import("../wire.d.ts").GameOption} Option */
-/** @typedef {import("../wire.d.ts").GameDescription} Described */
-
-const ALLOWED = /** @type {const} */ (["listed", "chat", "takebacks", "hints", "bots_take_over"]);
-const WATCHERS = ["link", "anyone", "nobody"];
-const FIRST = ["lot", "seated"];
+/** @typedef {import("./setup.js").Setup} Setup */
 
 export class NewTable {
-  problem = "";
-  busy = false;
-  /** @type {Record<string, string | number>} */
-  options = {};
-  /** @type {import("./seat_fields.js").Asked[]} */
-  seats = [];
-  first = FIRST[0];
-  clock = { kind: "none", minutes: 5, seconds: 5, periods: 3 };
-  watch = "link";
-  allowed = { listed: false, chat: true, takebacks: true, hints: true, bots_take_over: true };
-
-  /** @param {Described[]} games @param {() => void} changed */
-  constructor(games, changed) {
-    this.games = games;
-    this.changed = changed;
-    this.game = games[0];
-    this.choose(games[0]);
-  }
-
-  /** @param {Described} game */
-  choose(game) {
+  /** @param {import("./setup.js").Game} game @param {Setup} setup @param {() => void} redraw @param {(setup: Setup) => Promise<void>} start */
+  constructor(game, setup, redraw, start) {
     this.game = game;
-    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-    this.settle();
+    this.setup = setup;
+    this.redraw = redraw;
+    this.start = start;
   }
 
-  /** As many seats as the options say; what the rule does not consult goes back to its default. */
-  settle() {
-    for (const { name, only_with, default: usual } of this.game.options) {
-      if (only_with && this.options[only_with[0]] !== only_with[1]) this.options[name] = usual;
-    }
-    const count = Number(this.options.players ?? this.game.seats);
-    this.seats = seatsFor(count, this.game.bots, this.seats);
-    this.changed();
-  }
-
-  /** @param {SubmitEvent} event */
-  async make(event) {
-    event.preventDefault();
-    this.busy = true;
-    this.problem = "";
-    this.changed();
-    const asked = {
-      game: this.game.game,
-      options: this.options,
-      seats: seatsAsked(this.seats),
-      first: this.first,
-      clock: clockRule(this.clock),
-      watch: this.watch,
-      ...this.allowed,
+  /** @param {string} problem  why it could not be made @param {boolean} busy */
+  view(problem, busy) {
+    const { game, setup, redraw } = this;
+    const role = (/** @type {number} */ at) => (setup.first === "seated" ? roleName(game.game, at) : "");
+    const submit = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      void this.start(setup);
     };
-    try {
-      const made = await post("/api/tables", asked);
-      const { table } = made.table;
-      await takeSeats(table, this.seats);
-      location.assign(`/t/${table}`);
-    } catch (refusal) {
-      this.problem = /** @type {Error} */ (refusal).message;
-      this.busy = false;
-      this.changed();
-    }
-  }
-
-  view() {
     return html`
-      <form class="new-table panel" @submit=${(/** @type {SubmitEvent} */ event) => void this.make(event)}>
-        <h2>${say("web.new.title")}</h2>
-        <fieldset class="games">
-          <legend>${say("web.new.game")}</legend>
-          ${this.games.map((game) => this.gameView(game))}
+      <form class="new-table" aria-label=${say("web.new.title", { game: gameName(game.game) })} @submit=${submit}>
+        <fieldset>
+          <legend>${say("web.new.who")}</legend>
+          ${seatFields(setup.seats, game.bots, redraw, role)} ${this.firstView()}
         </fieldset>
-        <fieldset class="seats-asked">
-          <legend>${say("web.seats")}</legend>
-          ${seatFields(this.seats, this.game.bots, this.changed, (at) => (this.first === "seated" ? roleName(this.game.game, at) : ""))}
-          ${this.firstView()}
+        ${
+          game.options.length
+            ? html`<fieldset>
+                <legend>${say("web.new.options")}</legend>
+                ${game.options.map((option) => this.optionView(option))} ${this.readingsView()}
+              </fieldset>`
+            : nothing
+        }
+        <fieldset>
+          <legend>${say("web.new.table")}</legend>
+          ${clockFields(setup.clock, redraw)} ${this.watchView()} ${this.helpView()} ${ALLOWED.map((name) => this.allowedView(name))}
         </fieldset>
-        <details>
-          <summary>${say("web.new.options")}</summary>
-          ${this.game.options.map((option) => this.optionView(option))} ${this.readingsView()}
-        </details>
-        <details>
-          <summary>${say("web.new.table")}</summary>
-          ${clockFields(this.clock, this.changed)}
-          <label
-            >${say("web.new.watch")}
-            <select name="watch" @change=${(/** @type {Event} */ event) => (this.watch = valueOf(event))}>
-              ${WATCHERS.map((who) => html`<option value=${who} ?selected=${this.watch === who}>${say(`web.watch.${who}`)}</option>`)}
-            </select></label
-          >
-          ${ALLOWED.map(
-            (name) =>
-              html`<label class="check"
-                ><input
-                  type="checkbox"
-                  name=${name}
-                  .checked=${this.allowed[name]}
-                  @change=${(/** @type {Event} */ event) => (this.allowed[name] = /** @type {HTMLInputElement} */ (event.target).checked)}
-                />
-                ${say(`web.allowed.${name}`)}</label
-              >`,
-          )}
-        </details>
-        ${this.problem ? html`<p class="why" role="alert">${this.problem}</p>` : nothing}
-        <button type="submit" class="primary big" ?disabled=${this.busy}>${say("web.new.make")}</button>
+        <div class="make">
+          ${problem ? html`<p class="why" role="alert">${problem}</p>` : nothing}
+          <button type="submit" class="primary big" ?disabled=${busy}>${say("web.new.make")}</button>
+        </div>
       </form>
     `;
   }
 
   /** Who begins; before the lot is drawn, which seats there are to draw. */
   firstView() {
-    const roles = this.seats.map((_, at) => roleName(this.game.game, at)).join(" · ");
+    const { setup, game } = this;
+    const roles = setup.seats.map((_, at) => roleName(game.game, at)).join(" · ");
+    const choose = (/** @type {Event} */ event) => ((setup.first = valueOf(event)), this.redraw());
     return html`<label
         >${say("web.new.first")}
-        <select
-          name="first"
-          @change=${(/** @type {Event} */ event) => ((this.first = valueOf(event)), this.changed())}
-        >
-          ${FIRST.map((how) => html`<option value=${how} ?selected=${this.first === how}>${say(`web.first.${how}`)}</option>`)}
+        <select name="first" @change=${choose}>
+          ${FIRST.map((how) => html`<option value=${how} ?selected=${setup.first === how}>${say(`web.first.${how}`)}</option>`)}
         </select></label
       >
-      ${this.first === "lot" ? html`<p class="quiet small roles">${say("web.first.roles", { roles })}</p>` : nothing}`;
+      ${setup.first === "lot" ? html`<p class="quiet small roles">${say("web.first.roles", { roles })}</p>` : nothing}`;
   }
 
-  /** @param {Described} game */
-  gameView(game) {
-    return html`<label class="game"
-      ><input
-        type="radio"
-        name="game"
-        value=${game.game}
-        .checked=${game === this.game}
-        @change=${() => this.choose(game)}
-      /><span
-        ><strong>${gameName(game.game)}</strong><span class="quiet">${say(`${game.game}.about`)}</span></span
+  watchView() {
+    const { setup } = this;
+    const choose = (/** @type {Event} */ event) => (setup.watch = valueOf(event));
+    return html`<label
+        >${say("web.new.watch")}
+        <select name="watch" @change=${choose}>
+          ${WATCHERS.map((who) => html`<option value=${who} ?selected=${setup.watch === who}>${say(`web.watch.${who}`)}</option>`)}
+        </select></label
+      >
+      <p class="quiet small">${say("web.new.watch_about")}</p>`;
+  }
+
+  /** How much the table helps, each kind with what it means. */
+  helpView() {
+    const { setup } = this;
+    const kinds = /** @type {(keyof typeof HELP)[]} */ (Object.keys(HELP));
+    const choose = (/** @type {Event} */ event) => ((setup.help = kinds[/** @type {HTMLSelectElement} */ (event.target).selectedIndex]), this.redraw());
+    return html`<label
+        >${say("web.new.help")}
+        <select name="help" @change=${choose}>
+          ${kinds.map((kind) => html`<option value=${kind} ?selected=${setup.help === kind}>${say(`web.help.${kind}.name`)}</option>`)}
+        </select></label
+      >
+      <p class="quiet small">${say(`web.help.${setup.help}.about`)}</p>`;
+  }
+
+  /** @param {typeof ALLOWED[number]} name */
+  allowedView(name) {
+    const { allowed } = this.setup;
+    const choose = (/** @type {Event} */ event) =>
+      (allowed[name] = /** @type {HTMLInputElement} */ (event.target).checked);
+    return html`<label class="check"
+      ><input type="checkbox" name=${name} .checked=${allowed[name]} @change=${choose} />
+      <span
+        >${say(`web.allowed.${name}.name`)}<span class="quiet small">${say(`web.allowed.${name}.about`)}</span></span
       ></label
     >`;
   }
@@ -168,17 +121,21 @@ export class NewTable {
   /** @param {Option} option */
   optionView(option) {
     const { name, choices, only_with: needs, inferred } = option;
+    const { game, setup } = this;
     const star = (/** @type {string | number} */ choice) => (String(choice) in inferred ? " *" : "");
-    const idle = needs !== null && this.options[needs[0]] !== needs[1];
+    const idle = needs !== null && setup.options[needs[0]] !== needs[1];
     const change = (/** @type {Event} */ event) => {
-      this.options[name] = choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex];
-      this.settle();
+      setup.options[name] = choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex];
+      settle(game, setup);
+      this.redraw();
     };
+    const about = optionAbout(game.game, name);
     return html`<label
-      >${optionName(this.game.game, name)}
-      <select name=${`option-${name}`} ?disabled=${idle} @change=${change}>
-        ${choices.map((choice) => html`<option .selected=${this.options[name] === choice}>${choiceName(this.game.game, name, choice)}${star(choice)}</option>`)}
-      </select></label
-    >`;
+        >${optionName(game.game, name)}
+        <select name=${`option-${name}`} ?disabled=${idle} @change=${change}>
+          ${choices.map((choice) => html`<option .selected=${setup.options[name] === choice}>${choiceName(game.game, name, choice)}${star(choice)}</option>`)}
+        </select></label
+      >
+      ${about ? html`<p class="quiet small">${about}</p>` : nothing}`;
   }
 }

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { get, post } from "../http.js";
-import { seatFields, seatsAsked, seatsFor, takeSeats } from "../lobby/seat_fields.js";
+import { seatFields } from "../lobby/seat_fields.js";
+import { seatRequests, takeSeats, usualSeats } from "../lobby/seat_requests.js";
 import { roleName } from "../table/names.js";
 import { say } from "../words.js";
 
@@ -10,7 +11,7 @@ export class GoOn {
   game = "";
   /** @type {string[]} */
   bots = [];
-  /** @type {import("../lobby/seat_fields.js").Asked[]} */
+  /** @type {import("../lobby/seat_requests.js").SeatRequest[]} */
   seats = [];
   problem = "";
   busy = false;
@@ -28,11 +29,11 @@ export class GoOn {
       /** @type {{game: string, bots: string[]}[]} */
       const all = await get("/api/games");
       this.bots = all.find((one) => one.game === game)?.bots ?? [];
-      this.seats = seatsFor(count, this.bots);
+      this.seats = usualSeats(count, this.bots);
     } catch (refusal) {
       this.problem = /** @type {Error} */ (refusal).message;
     }
-    this.study.changed();
+    this.study.redraw();
   }
 
   /** @param {SubmitEvent} event */
@@ -40,16 +41,16 @@ export class GoOn {
     event.preventDefault();
     this.busy = true;
     this.problem = "";
-    this.study.changed();
+    this.study.redraw();
     const { text: record, ply } = this.study;
     try {
-      const made = await post("/api/tables", { game: this.game, seats: seatsAsked(this.seats), record, ply });
+      const made = await post("/api/tables", { game: this.game, seats: seatRequests(this.seats), record, ply });
       await takeSeats(made.table.table, this.seats);
       location.assign(`/t/${made.table.table}`);
     } catch (refusal) {
       this.problem = /** @type {Error} */ (refusal).message;
       this.busy = false;
-      this.study.changed();
+      this.study.redraw();
     }
   }
 
@@ -63,7 +64,7 @@ export class GoOn {
           ${seatFields(
             this.seats,
             this.bots,
-            () => this.study.changed(),
+            () => this.study.redraw(),
             (at) => roleName(this.game, at),
           )}
           ${this.problem ? html`<p class="why" role="alert">${this.problem}</p>` : nothing}

@@ -26,7 +26,7 @@ export class ImportRecord {
       input.value = ""; // so that the same file, mended, can be chosen again
       await this.study.bring(text);
     } catch {
-      this.study.failed(new Error(say("web.study.no_file")));
+      this.study.showProblem(new Error(say("web.study.no_file")));
     }
   }
 

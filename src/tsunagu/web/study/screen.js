@@ -3,13 +3,16 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { scenesOf } from "../board/scene.js";
 import { Stage } from "../board/stage.js";
-import { boardView, trayView } from "../board_view.js";
+import { boardView } from "../board_view.js";
 import { get, post } from "../http.js";
 import { retry } from "../retry.js";
-import { language } from "../settings.js";
+import { language, onPreference } from "../settings.js";
 import { loadSheet } from "../sheet.js";
+import { followPreferences, turnBoard } from "../stage_preferences.js";
 import { ending } from "../table/ending.js";
-import { gameName, seatName } from "../table/names.js";
+import { gameName, politeName, seatName } from "../table/names.js";
+import { placeOf, ROOMY, turnTrays } from "../table/places.js";
+import { seatView } from "../table/seats.js";
 import { say } from "../words.js";
 import { GoOn } from "./go_on.js";
 import { ImportRecord } from "./import_record.js";
@@ -18,7 +21,7 @@ import { movesView, showCurrent, stepsView } from "./steps.js";
 /** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {{seat: number, move: string, comment?: string}} Move */
 /** @typedef {{refused: {message: string} | null, judged: {game: string, seats: string[], moves: number, result: import("../types.js").Outcome | null, why: string[]},
- *   record: {deal: object, moves: Move[], comment?: string}, history: import("../types.js").History}} Studied */
+ *   record: {deal: object, moves: Move[], comment?: string}, said: string[], history: import("../types.js").History}} StudyAnswer */
 
 const STEPS = /** @type {Record<string, (ply: number, n: number) => number>} */ ({
   ArrowLeft: (ply) => ply - 1,
@@ -30,7 +33,7 @@ const STEPS = /** @type {Record<string, (ply: number, n: number) => number>} */ 
 export class Study {
   /** The record as it was brought. */
   text = "";
-  /** @type {Studied | null} what is shown */
+  /** @type {StudyAnswer | null} what is shown */
   shown = null;
   /** @type {import("../types.js").Scene[]} its scenes: before the first move, and after each */
   scenes = [];
@@ -38,13 +41,14 @@ export class Study {
   ply = 0;
   /** @type {number | null} whose eyes it is seen with; null: an onlooker's */
   seat = null;
-  /** @type {Map<number | null, Studied>} what was asked for before, by seat */
+  /** @type {Map<number | null, StudyAnswer>} what was asked for before, by seat */
   kept = new Map();
   /** @type {Stage | null} once a record is shown */
   stage = null;
+  unfollow = () => {};
   viewMoved = false;
   sheet = "";
-  asked = 0;
+  questions = 0;
   problem = "";
   busy = false;
   drawing = false;
@@ -59,8 +63,9 @@ export class Study {
     this.root = root;
     this.header = header;
     addEventListener("keydown", (event) => this.keys(event));
+    onPreference(() => this.redraw());
     if (location.hash.length > 1) void this.fromTable(location.hash.slice(1));
-    this.changed();
+    this.redraw();
   }
 
   /** @param {string} table  whose record shall be studied */
@@ -69,7 +74,7 @@ export class Study {
     try {
       await this.bring(JSON.stringify(await get(`/api/tables/${encodeURIComponent(table)}/record?form=json`)));
     } catch (refusal) {
-      this.failed(refusal);
+      this.showProblem(refusal);
     }
   }
 
@@ -85,28 +90,28 @@ export class Study {
   putAway() {
     this.shown = null;
     this.problem = "";
-    this.changed();
+    this.redraw();
   }
 
   /** The whole game, as the seat saw it: asked once, then it is stepped through without asking anybody. @param {boolean} another  a record that was not yet shown, from its end */
   async look(another) {
-    const question = ++this.asked;
+    const question = ++this.questions;
     const { seat } = this;
     this.busy = true;
     this.problem = "";
-    this.changed();
+    this.redraw();
     try {
       const found = this.kept.get(seat) ?? (await post("/api/study", { record: this.text, seat }));
       await this.loadPieces(found.judged.game);
-      if (question !== this.asked) return;
+      if (question !== this.questions) return;
       this.kept.set(seat, found);
       this.showGame(found, another);
     } catch (refusal) {
-      if (question === this.asked) this.failed(refusal);
+      if (question === this.questions) this.showProblem(refusal);
     }
   }
 
-  /** @param {Studied} found @param {boolean} another */
+  /** @param {StudyAnswer} found @param {boolean} another */
   showGame(found, another) {
     const { game, moves, seats } = found.judged;
     if (!this.shown) {
@@ -118,26 +123,28 @@ export class Study {
     this.busy = false;
     if (another) {
       this.ply = moves;
+      this.unfollow();
       this.stage?.remove();
-      this.stage = new Stage({ game }, { onView: (moved) => this.viewed(moved) });
+      this.stage = new Stage({ game }, { onView: (moved) => this.onView(moved) });
+      this.unfollow = followPreferences(this.stage, ["alone"]); // nothing else here tells points and turn
       this.viewMoved = false;
     }
     document.title = `${gameName(game)} – ${say("web.study.title")}`;
-    this.changed();
+    this.redraw();
   }
 
   /** @param {boolean} moved */
-  viewed(moved) {
+  onView(moved) {
     if (moved === this.viewMoved) return;
     this.viewMoved = moved;
-    this.changed();
+    this.redraw();
   }
 
   /** @param {unknown} refusal */
-  failed(refusal) {
+  showProblem(refusal) {
     this.problem = /** @type {Error} */ (refusal).message;
     this.busy = false;
-    this.changed();
+    this.redraw();
   }
 
   /** @param {string} game */
@@ -145,7 +152,7 @@ export class Study {
     if (this.sheet === game) return;
     await retry(
       () => loadSheet(this.assets, game, language()),
-      () => this.changed(),
+      () => this.redraw(),
     );
     this.sheet = game;
   }
@@ -163,7 +170,7 @@ export class Study {
   step(ply) {
     if (!this.shown || ply < 0 || ply > this.shown.judged.moves || ply === this.ply) return;
     this.ply = ply;
-    this.changed();
+    this.redraw();
   }
 
   /** @param {number | null} seat */
@@ -177,7 +184,7 @@ export class Study {
     return (this.shown?.judged.seats ?? []).map((name) => ({ kind: "person", name }));
   }
 
-  changed() {
+  redraw() {
     if (this.drawing) return;
     this.drawing = true;
     requestAnimationFrame(() => {
@@ -194,30 +201,33 @@ export class Study {
     if (!first) this.showScene();
     render(this.view(), this.root);
     if (first) this.showScene();
+    if (first && this.stage?.scene) this.redraw(); // with the tools that the scene has
   }
 
   showScene() {
     if (!this.stage || !this.shown) return;
-    this.stage.labels(Object.fromEntries(this.seats.map((seat, at) => [`hand-${at}`, say("web.hand.of", { name: seatName(seat, at) })])));
+    this.stage.labels(Object.fromEntries(this.seats.map((seat, at) => [`hand-${at}`, say("web.hand.of", { name: politeName(seat, at) })])));
+    turnTrays(this.stage, this.seat ?? 0, this.seats.length, matchMedia(ROOMY).matches);
     this.stage.show(this.scenes[this.ply]);
+    turnBoard(this.stage);
   }
 
   view() {
     return html`${this.header()}${this.shown && this.stage ? this.shownView(this.shown, this.stage) : this.importing.view()}`;
   }
 
-  /** @param {Studied} shown @param {Stage} stage */
+  /** @param {StudyAnswer} shown @param {Stage} stage */
   shownView(shown, stage) {
     const { judged } = shown;
     const [first, ...more] = judged.result
       ? [ending({ game: judged.game, outcome: judged.result, seats: this.seats }, []), ...judged.why]
       : shown.refused ? [] : judged.why; // a game that breaks off at a wrong move does not go on
     return html`
-      <main class="table study" data-ply=${this.ply} data-moves=${judged.moves}>
+      <main class="table study" data-sheet="" data-ply=${this.ply} data-moves=${judged.moves}>
         <div class="play-area">
-          <div class="others">${this.seats.map((seat, at) => trayView(stage, at, seatName(seat, at)))}</div>
-          ${boardView(stage, this.viewMoved)}
-          ${stepsView(this, shown)}
+          ${this.seats.map((seat, at) => this.seatView(stage, seatName(seat, at), at))}
+          <div class="board-area">${boardView(stage, this.viewMoved)}</div>
+          <div class="strip">${stepsView(this, shown)}</div>
         </div>
         <aside class="side">
           <h1>${gameName(judged.game)}</h1>
@@ -228,16 +238,23 @@ export class Study {
             ${shown.record.comment ? html`<p class="small comment">${shown.record.comment}</p>` : nothing}
           </div>
           <p class="why" role="alert">${this.problem || shown.refused?.message}</p>
-          ${movesView(this, shown)} ${this.seenByView(shown)} ${this.goOn.view(dealt(shown.record))}
+          ${movesView(this, shown)} ${this.seenByView(shown)} ${this.goOn.view(hasDeal(shown.record))}
           <button type="button" data-another @click=${() => this.putAway()}>${say("web.study.another")}</button>
         </aside>
       </main>
     `;
   }
 
-  /** Where something was dealt, each seat knew something else. @param {Studied} shown */
+  /** @param {Stage} stage @param {string} name @param {number} at */
+  seatView(stage, name, at) {
+    const place = placeOf(at, this.seat ?? 0, this.seats.length);
+    const plate = html`<span class="who"><span class="name">${name}</span></span>`;
+    return seatView({ at, place, name }, plate, stage.element(`hand-${at}`));
+  }
+
+  /** Where something was dealt, each seat knew something else. @param {StudyAnswer} shown */
   seenByView({ record }) {
-    if (!dealt(record)) return nothing;
+    if (!hasDeal(record)) return nothing;
     const choose = (/** @type {Event} */ event) => {
       const { value } = /** @type {HTMLSelectElement} */ (event.target);
       this.lookAs(value === "" ? null : Number(value));
@@ -252,11 +269,11 @@ export class Study {
   }
 }
 
-/** Whether the moves are legal: all of them, or so many. @param {Studied} shown */
+/** Whether the moves are legal: all of them, or so many. @param {StudyAnswer} shown */
 function soundness({ refused, judged: { moves: n } }) {
   if (!refused) return say("web.study.sound");
   return n > 0 ? say("web.study.sound_so_far", { n }) : nothing;
 }
 
 /** Whether something may have been hidden. @param {{deal: object}} record */
-const dealt = ({ deal }) => Object.keys(deal).length > 0;
+const hasDeal = ({ deal }) => Object.keys(deal).length > 0;

@@ -2,14 +2,15 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { icon } from "../icons.js";
+import { inNotation, moveListView } from "../table/moves.js";
 import { seatName } from "../table/names.js";
 import { say } from "../words.js";
 
 /** @typedef {import("./screen.js").Study} Study */
-/** @typedef {import("./screen.js").Studied} Studied */
+/** @typedef {import("./screen.js").StudyAnswer} StudyAnswer */
 
-/** @param {Study} study @param {Studied} shown */
-export function stepsView(study, { judged, record }) {
+/** @param {Study} study @param {StudyAnswer} shown */
+export function stepsView(study, { judged, record, said }) {
   const { ply } = study;
   const n = judged.moves;
   const last = record.moves[ply - 1];
@@ -19,18 +20,17 @@ export function stepsView(study, { judged, record }) {
       class="round"
       data-step=${name}
       aria-label=${say(`web.study.${name}`)}
-      title=${say(`web.study.${name}`)}
       ?disabled=${to < 0 || to > n || to === ply}
       @click=${() => study.step(to)}
     >
       ${icon(name)}
     </button>`;
   return html`
-    <div class="own steps" role="group" aria-label=${say("web.study.steps")}>
+    <div class="steps" role="group" aria-label=${say("web.study.steps")}>
       ${button("first", 0)} ${button("back", ply - 1)}
       <div class="at">
         <p role="status">
-          ${last ? say("web.study.at", { ply, n, name: seatName(study.seats[last.seat], last.seat), move: last.move }) : say("web.study.start")}
+          ${last ? say("web.study.at", { ply, n, name: seatName(study.seats[last.seat], last.seat), move: inNotation() ? last.move : said[ply - 1] }) : say("web.study.start")}
         </p>
         ${last?.comment ? html`<p class="small comment">${last.comment}</p>` : nothing}
         <p class="small quiet keys">${say("web.study.keys")}</p>
@@ -40,24 +40,15 @@ export function stepsView(study, { judged, record }) {
   `;
 }
 
-/** @param {Study} study @param {Studied} shown */
-export function movesView(study, { record }) {
-  const { ply } = study;
+/** @param {Study} study @param {StudyAnswer} shown */
+export function movesView(study, { record, said }) {
   if (record.moves.length === 0) return nothing;
-  return html`
-    <section class="panel moves">
-      <h2>${say("web.moves.title")}</h2>
-      <ol class="scroll">
-        ${record.moves.map(
-          ({ seat, move }, before) => html`<li>
-            <button type="button" data-ply=${before + 1} aria-current=${before + 1 === ply ? "step" : nothing} @click=${() => study.step(before + 1)}>
-              <span class="quiet">${before + 1}. ${seatName(study.seats[seat], seat)}</span> <code>${move}</code>
-            </button>
-          </li>`,
-        )}
-      </ol>
-    </section>
-  `;
+  return moveListView({
+    moves: record.moves.map(({ seat, move }, at) => ({ seat, move, words: said[at] })),
+    seats: study.seats,
+    ply: study.ply,
+    go: (ply) => study.step(ply),
+  });
 }
 
 /** The move that is shown stays in sight in its list; the page itself stays where it is. @param {Element} root */

@@ -7,8 +7,10 @@ import { seatName } from "./names.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 
-/** The seat that is waited for, though nobody is there. @param {Table} table @returns {number | null} */
-function absent({ connection: { doc, seats, here } }) {
+/** @typedef {import("./connection.js").Connection} Connection */
+
+/** The seat that is waited for, though nobody is there. @param {Connection} connection @returns {number | null} */
+function absent({ doc, seats, here }) {
   const turn = doc?.turn ?? null;
   if (!doc || doc.claim_from === null || turn === null || seats.length === 0) return null;
   return seats.includes(turn) || here[turn] !== false ? null : turn;
@@ -17,7 +19,7 @@ function absent({ connection: { doc, seats, here } }) {
 /** The choice, once it is ours. @param {Table} table */
 export function claimView(table) {
   const { doc, now, seats } = table.connection;
-  const seat = absent(table);
+  const seat = absent(table.connection);
   if (!doc || seat === null || now < (doc.claim_from ?? Infinity)) return nothing;
   const mine = seats.includes(doc.as ?? -1) ? doc.as : seats[0];
   const claim = (/** @type {boolean} */ bot) => void table.command({ do: "claim", bot, seat: mine });
@@ -32,11 +34,11 @@ export function claimView(table) {
   `;
 }
 
-/** Until then, the day from which it will be. @param {Table} table */
-export function claimLater(table) {
-  const { doc, now } = table.connection;
-  const seat = absent(table);
-  if (!doc || seat === null || doc.claim_from === null || now >= doc.claim_from) return nothing;
+/** Until then: what we can do, and from which day on. @param {Connection} connection */
+export function claimLater(connection) {
+  const { doc, now } = connection;
+  const seat = absent(connection);
+  if (!doc || seat === null || doc.claim_from === null || now >= doc.claim_from) return "";
   const when = new Date(doc.claim_from).toLocaleString(language(), { dateStyle: "long", timeStyle: "short" });
-  return html`<p class="quiet small later">${say("web.absent.later", { name: seatName(doc.seats[seat], seat), when })}</p>`;
+  return say("web.absent.later", { name: seatName(doc.seats[seat], seat), when });
 }

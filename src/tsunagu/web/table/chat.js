@@ -6,10 +6,13 @@ import { seatName } from "./names.js";
 
 const LONGEST = 200;
 
+/** Whether somebody is there to talk to: bots do not answer, empty seats neither. @param {import("../types.js").Doc} doc */
+export const hasPeople = ({ rules, seats }) => rules.chat && seats.filter(({ kind }) => kind === "person").length > 1;
+
 /** @param {import("./screen.js").Table} table */
 export function chatView(table) {
   const { doc, seats } = table.connection;
-  if (!doc?.rules.chat) return nothing;
+  if (!doc || !hasPeople(doc)) return nothing;
   const speaker = seats.includes(doc.as ?? -1) ? doc.as : (seats[0] ?? null);
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
@@ -20,7 +23,7 @@ export function chatView(table) {
     void table.command({ do: "say", text, seat: speaker });
   };
   return html`
-    <section class="panel chat">
+    <section class="panel chat" data-sheet-of="chat">
       <h2>${say("web.chat.title")}</h2>
       <ol class="scroll" data-follow tabindex="0" aria-live="polite" aria-label=${say("web.chat.title")}>
         ${doc.chat.map(({ seat, text }) => html`<li><span class="quiet">${seatName(doc.seats[seat], seat)}</span> ${text}</li>`)}

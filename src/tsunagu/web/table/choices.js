@@ -8,7 +8,7 @@
 const within = (some, all) => some.every((one) => all.includes(one));
 
 /** @param {Choices} choices @returns {Chosen} what a turn begins with */
-export function nothingChosen({ ways }) {
+export function emptyChoice({ ways }) {
   const first = ways.findIndex(({ disabled }) => !disabled);
   return { picked: [], way: first < 0 ? null : first };
 }
@@ -38,7 +38,7 @@ export function tapPiece(choices, { picked, way }, piece) {
 }
 
 /** @param {Choices} choices @param {number[]} picked */
-const firstWay = (choices, picked) => waysOf(choices, picked)[0] ?? nothingChosen(choices).way;
+const firstWay = (choices, picked) => waysOf(choices, picked)[0] ?? emptyChoice(choices).way;
 
 /** @param {Choices} choices @param {number[]} picked @param {number | null} way */
 function wayFor(choices, picked, way) {
@@ -88,15 +88,29 @@ export function findMove(choices, move) {
   return null;
 }
 
+/** What a move gives away; "" for all others. @param {Choices} choices @param {string} move */
+export const warningOf = ({ warnings = [] }, move) => warnings.find(({ moves }) => moves.includes(move))?.said ?? "";
+
+/** The advice for the way that is chosen. @param {Choices} choices @param {Chosen} chosen @returns {import("../types.js").Advice} */
+export const adviceOf = ({ ways, advice }, { way }) => ways[way ?? -1]?.advice ?? advice;
+
 /** What to do next. @param {Choices} choices @param {Chosen} chosen @returns {string} */
 export function adviceFor(choices, chosen) {
-  const advice = choices.ways[chosen.way ?? -1]?.advice ?? choices.advice;
+  const advice = adviceOf(choices, chosen);
   if (chosen.picked.length === 0) return advice.pick ?? "";
-  return (optionOf(choices, chosen)?.targets.length ? advice.place : advice.more) ?? "";
+  const option = optionOf(choices, chosen);
+  const next = (option?.targets.length ? advice.place : advice.more) ?? "";
+  return option?.note ? `${option.note} ${next}` : next;
 }
 
 /** Whether these pieces fit somewhere, turned or with others. @param {Choices} choices @param {number[]} picked */
 export const canFit = ({ options }, picked) => options.some(({ pieces, targets }) => targets.length > 0 && within(picked, pieces));
+
+/** The symbols that show where an option would touch what lies around a place. @param {Choices} choices @param {Option} option @param {number} place @returns {string[]} */
+export function contactsOf({ contacts = [], places }, { border = 0 }, place) {
+  const both = border & (places[place].border ?? 0);
+  return contacts.filter((_, bit) => (both >> bit) & 1);
+}
 
 /** What would lie on the target. @param {Choices} choices @param {Chosen} chosen @param {(key: string) => string | undefined} symbolOf @returns {import("../board/types.js").GhostPiece[]} */
 export function ghostOf(choices, chosen, symbolOf) {

@@ -9,7 +9,7 @@ const SHORT = 20_000; // from here on a clock is urgent, with tenths below ten s
  *
  * @param {import("../types.js").Doc} doc @param {number} seat @param {number} now  server time
  */
-function timeLeft(doc, seat, now) {
+export function timeLeft(doc, seat, now) {
   const clock = doc.clock;
   if (!clock) return null;
   const spent = clock.running === seat && clock.since !== null ? Math.max(0, now - clock.since) : 0;
@@ -24,7 +24,7 @@ function timeLeft(doc, seat, now) {
 }
 
 /** @param {{left: number, periods: number}} time */
-function written({ left, periods }) {
+function clockText({ left, periods }) {
   const shown = left < 10_000 ? `0:0${(Math.floor(left / 100) / 10).toFixed(1)}` : whole(Math.ceil(left / 1000));
   return periods > 0 ? say("web.clock.periods", { time: shown, n: periods }) : shown;
 }
@@ -45,7 +45,7 @@ export function showClocks(root, doc, now) {
   for (const element of root.querySelectorAll("[data-clock]")) {
     const time = timeLeft(doc, Number(element.getAttribute("data-clock")), now);
     if (!time) continue;
-    const [text, look] = [written(time), time.running && time.urgent ? "clock urgent" : "clock"];
+    const [text, look] = [clockText(time), time.running && time.urgent ? "clock urgent" : "clock"];
     if (element.textContent !== text) element.textContent = text;
     if (element.className !== look) element.className = look;
   }

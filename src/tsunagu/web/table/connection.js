@@ -5,6 +5,7 @@
 
 import { applyEdits } from "../board/scene.js";
 import { commandId, get, Refusal } from "../http.js";
+import { savedAids } from "../settings.js";
 import { say } from "../words.js";
 
 const PROTOCOL = 3;
@@ -12,6 +13,7 @@ const WAITS = [300, 700, 1500, 3000]; // ms before each new attempt
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const NO_TABLE = 4404;
+const SILENT = 1006; // how a browser names a connection that just ended
 const ASSETS = new URL("..", import.meta.url).pathname.split("/").filter(Boolean).at(-1);
 
 /** @typedef {import("../types.js").Doc} Doc */
@@ -19,7 +21,7 @@ const ASSETS = new URL("..", import.meta.url).pathname.split("/").filter(Boolean
 /**
  * What was sent and not answered yet; `pings`: how many pings had been sent before it.
  *
- * @typedef {{message: object, done: (answer: any) => void, failed: (why: Refusal) => void, again: boolean,
+ * @typedef {{message: object, done: (answer: any) => void, fail: (why: Refusal) => void, again: boolean,
  *   pings: number}} Waiting
  */
 
@@ -33,7 +35,7 @@ export class Connection {
   /** @type {number[]} seats kept for this device, not yet taken */
   reserved = [];
   /** The last event that this page was told. */
-  told = 0;
+  lastSeq = 0;
   /** Whether this socket has brought the whole table yet. */
   whole = false;
   /** @type {boolean[]} which seats have a socket */
@@ -44,6 +46,8 @@ export class Connection {
   waiting = new Map();
   /** @type {WebSocket | null} */
   socket = null;
+  /** Whether this socket brings aids too. */
+  aided = false;
   attempts = 0;
   presence = -1;
   timer = 0;
@@ -53,12 +57,12 @@ export class Connection {
 
   /**
    * @param {string} table @param {string} language
-   * @param {{changed: () => void, happened: (events: TableEvent[], before: boolean) => void}} heard  before: we came later
+   * @param {{onChange: () => void, onEvents: (events: TableEvent[], before: boolean) => void}} listener  before: we came later
    */
-  constructor(table, language, heard) {
+  constructor(table, language, listener) {
     this.table = table;
     this.language = language;
-    this.heard = heard;
+    this.listener = listener;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
     setInterval(() => this.ping(), PING_EVERY);
@@ -71,7 +75,7 @@ export class Connection {
 
   open() {
     clearTimeout(this.timer);
-    this.ponged();
+    this.stopWaitingForPong();
     this.whole = false;
     this.presence = -1;
     const address = new URL(`/api/tables/${this.table}/socket`, location.origin);
@@ -80,14 +84,21 @@ export class Connection {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
-    socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+    socket.onclose = (event) => socket === this.socket && this.lose(event.code);
   }
 
   /** A hot seat that lifted the cover keeps its view over a lost connection. @returns {Record<string, string>} */
   query() {
-    const asked = { seen: String(this.told), language: this.language, show: "scene" };
+    this.aided = savedAids().length > 0;
+    const show = this.aided ? "aided" : "scene"; // few want aids, and they grow with the board
+    const asked = { seen: String(this.lastSeq), language: this.language, show };
     const lifted = this.seats.length > 1 ? this.doc?.as : null;
     return lifted === null || lifted === undefined ? asked : { ...asked, lift: String(lifted) };
+  }
+
+  /** Somebody wants aids now, or none any more: connect anew if that makes a difference. */
+  followAids() {
+    if (this.socket && savedAids().length > 0 !== this.aided) this.again();
   }
 
   /** Connect anew, because this device has another seat now, or another language. */
@@ -101,16 +112,16 @@ export class Connection {
   }
 
   /** @param {number} code */
-  lost(code) {
+  lose(code) {
     this.socket = null;
-    this.ponged();
+    this.stopWaitingForPong();
     this.state = code === NO_TABLE ? "gone" : "lost";
     this.loseWaiting((waiting) => !waiting.again || this.state !== "lost");
     if (this.state === "lost") {
       this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.attempts++, WAITS.length - 1)]);
       if (!this.doc) void this.lookForTable();
     }
-    this.heard.changed();
+    this.listener.onChange();
   }
 
   /** What will not be answered any more: a question dies with its connection. @param {(waiting: Waiting) => boolean} which */
@@ -118,7 +129,7 @@ export class Connection {
     for (const [id, waiting] of this.waiting) {
       if (!which(waiting)) continue;
       this.waiting.delete(id);
-      waiting.failed(new Refusal("lost", say("web.connection.lost")));
+      waiting.fail(new Refusal("lost", say("web.connection.lost")));
     }
   }
 
@@ -128,7 +139,7 @@ export class Connection {
     if (refusal.status !== 404) return;
     clearTimeout(this.timer);
     this.state = "gone";
-    this.heard.changed();
+    this.listener.onChange();
   }
 
   /** Somebody looks again, or the network is back: no more waiting. */
@@ -141,17 +152,24 @@ export class Connection {
   ping() {
     if (this.socket?.readyState !== WebSocket.OPEN || this.pong !== undefined) return;
     this.send({ do: "ping", id: `ping-${++this.pings}` });
-    this.pong = setTimeout(() => this.socket?.close(), PONG_WITHIN);
+    this.pong = setTimeout(() => this.giveUp(), PONG_WITHIN);
   }
 
-  ponged() {
+  /** Nobody answers. A browser may wait a minute for the other end to say goodbye; we do not. */
+  giveUp() {
+    const { socket } = this;
+    this.lose(SILENT);
+    socket?.close();
+  }
+
+  stopWaitingForPong() {
     clearTimeout(this.pong);
     this.pong = undefined;
   }
 
   /** The server says where the table is: fetch what did not arrive, and send again what should be answered by now. */
   compare(/** @type {import("../wire.d.ts").PongMessage} */ message) {
-    this.ponged();
+    this.stopWaitingForPong();
     this.offset = message.pong - Date.now();
     const { doc } = this;
     if (!doc || message.seq > doc.seq || (message.seq === doc.seq && message.as !== doc.as)) this.sync();
@@ -160,19 +178,19 @@ export class Connection {
   }
 
   sync() {
-    this.send({ do: "sync", seen: this.told });
+    this.send({ do: "sync", seen: this.lastSeq });
   }
 
   /** @param {import("../types.js").ServerMessage} message */
   hear(message) {
-    if ("hello" in message) this.greeted(message.hello);
-    else if ("table" in message) this.shown(message);
+    if ("hello" in message) this.greet(message.hello);
+    else if ("table" in message) this.takeTable(message);
     else if ("here" in message) this.noticePresence(message);
     else if ("change" in message) this.change(message);
     if ("pong" in message) this.compare(message);
-    if ("ack" in message && message.ack) this.answered(message.ack, message);
-    else if ("id" in message && message.id) this.answered(message.id, message);
-    this.heard.changed();
+    if ("ack" in message && message.ack) this.settle(message.ack, message);
+    else if ("id" in message && message.id) this.settle(message.id, message);
+    this.listener.onChange();
   }
 
   /** @param {import("../wire.d.ts").PresenceMessage} message */
@@ -183,7 +201,7 @@ export class Connection {
   }
 
   /** @param {import("../wire.d.ts").Greeting} hello */
-  greeted(hello) {
+  greet(hello) {
     this.offset = hello.now - Date.now();
     if (hello.protocol !== PROTOCOL || hello.assets !== ASSETS) reloadOnce(hello.assets);
   }
@@ -192,7 +210,7 @@ export class Connection {
    * The whole table: the first thing after each new connection, and whenever a change did not fit. One that is older than
    * what this socket has brought already comes late.
    */
-  shown(/** @type {import("../wire.d.ts").TableMessage} */ message) {
+  takeTable(/** @type {import("../wire.d.ts").TableMessage} */ message) {
     if (this.whole && this.doc && message.table.seq < this.doc.seq) return;
     const first = this.doc === null;
     this.whole = true;
@@ -208,11 +226,11 @@ export class Connection {
 
   /** Each event is told once and in order; where some are missing they are asked for. @param {TableEvent[]} events @param {boolean} first */
   tell(events, first) {
-    const fresh = events.filter((event) => event.seq > this.told);
-    const fits = fresh.length === 0 || fresh[0].seq === this.told + 1;
-    if (fits) this.told = fresh.at(-1)?.seq ?? this.told;
-    this.heard.happened(fits ? fresh : [], first);
-    if (this.told < this.seen) this.sync();
+    const fresh = events.filter((event) => event.seq > this.lastSeq);
+    const fits = fresh.length === 0 || fresh[0].seq === this.lastSeq + 1;
+    if (fits) this.lastSeq = fresh.at(-1)?.seq ?? this.lastSeq;
+    this.listener.onEvents(fits ? fresh : [], first);
+    if (this.lastSeq < this.seq) this.sync();
   }
 
   /** @param {import("../wire.d.ts").ChangeMessage} message */
@@ -228,11 +246,11 @@ export class Connection {
   }
 
   /** @param {string} id @param {import("../types.js").ServerMessage} message */
-  answered(id, message) {
+  settle(id, message) {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(id);
-    if ("error" in message) waiting.failed(new Refusal(message.error, message.message));
+    if ("error" in message) waiting.fail(new Refusal(message.error, message.message));
     else waiting.done(message);
   }
 
@@ -252,7 +270,7 @@ export class Connection {
   }
 
   /** The seq that this page holds: commands about the position say which one they mean. */
-  get seen() {
+  get seq() {
     return this.doc?.seq ?? 0;
   }
 
@@ -270,13 +288,13 @@ export class Connection {
 
   /** @param {string} id @param {object} message @param {boolean} again @returns {Promise<any>} */
   post(id, message, again) {
-    return new Promise((done, failed) => {
-      const waiting = { message, done, failed, again, pings: this.pings };
+    return new Promise((done, fail) => {
+      const waiting = { message, done, fail, again, pings: this.pings };
       this.waiting.set(id, waiting);
       if (this.state === "open") this.sendWaiting(waiting);
       else if (!again) {
         this.waiting.delete(id);
-        failed(new Refusal("lost", say("web.connection.lost")));
+        fail(new Refusal("lost", say("web.connection.lost")));
       }
     });
   }

@@ -4,18 +4,17 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { symbolId } from "../board/symbols.js";
 import { icon, piece } from "../icons.js";
 import { say } from "../words.js";
+import { warningView } from "./warning.js";
 
-/** @typedef {import("./play.js").Play} Play */
+/** @typedef {import("./play.js").Play<any>} Play */
 /** @typedef {import("../types.js").Choices} Choices */
 
-/** The room for them stays when there is nothing to choose, so that nothing jumps. @param {Play} play @param {import("./looking_back.js").LookingBack} looking */
-export const controlsView = (play, looking) =>
-  html`<div class="controls">${looking.ply === null ? choicesView(play) : looking.view()}</div>`;
-
 /** @param {Play} play */
-function choicesView(play) {
+export function choicesView(play) {
   const { choices } = play;
-  if (!choices || play.seat === null) return nothing;
+  if (!choices) return nothing;
+  if (play.early) return choices.cycle ? turnsView(play) : waysView(play, choices);
+  if (play.warning) return warningView(play);
   return html`${choices.cycle ? turnsView(play) : waysView(play, choices)}${looseView(play, choices)}${commitView(play)}`;
 }
 

@@ -1,7 +1,7 @@
 /** How a game ended and why, told to whoever looks: the one who did it, the one it was done for, or anybody else. */
 
 import { known, say } from "../words.js";
-import { seatName } from "./names.js";
+import { politeName } from "./names.js";
 
 /** @typedef {import("../types.js").Outcome} Outcome */
 /** @typedef {import("../types.js").Seat} Seat */
@@ -15,12 +15,22 @@ export function ending(doc, mine) {
   const why = whyWon(doc.game, outcome, doc.seats, mine);
   if (winners.length > 1)
     return say("web.banner.shared", {
-      names: winners.map((at) => seatName(doc.seats[at], at)).join(say("web.and")),
+      names: winners.map((at) => politeName(doc.seats[at], at)).join(say("web.and")),
       why,
     });
   const [winner] = winners;
-  if (mine.length === 1 && mine[0] === winner) return say("web.banner.won", { why });
-  return say("web.banner.won_by", { name: seatName(doc.seats[winner], winner), why });
+  const name = politeName(doc.seats[winner], winner);
+  const won = mine.length === 1 && mine[0] === winner;
+  const n = lead(outcome);
+  if (n > 0) return won ? say("web.result.won_points", { n }) : say("web.result.won_points_by", { n, name });
+  return won ? say("web.banner.won", { why }) : say("web.banner.won_by", { name, why });
+}
+
+/** By how many points the first is ahead, where points decided. @param {Outcome} outcome */
+function lead({ reason, ranks, scores }) {
+  if (reason !== "scored" || !scores) return 0;
+  const first = scores[ranks.indexOf(1)];
+  return first - Math.max(...scores.filter((_, at) => ranks[at] > 1));
 }
 
 /** @param {string} game @param {Outcome} outcome */
@@ -33,7 +43,7 @@ function whyDrawn(game, { reason, scores }) {
 /** Whoever abandons a game comes last; a bot does so by failing. @param {string} game @param {Outcome} outcome @param {Seat[]} seats @param {number[]} mine */
 function whyWon(game, { ranks, reason }, seats, mine) {
   const last = ranks.indexOf(Math.max(...ranks));
-  const loser = seatName(seats[last], last);
+  const loser = politeName(seats[last], last);
   if (reason === "abandoned" && seats[last].kind === "bot") return say("web.reason.failed", { name: loser });
   const to = mine.length !== 1 ? "anybody" : mine[0] === last ? "by_me" : "to_me";
   return say(reasonKey(game, to, reason), { loser });

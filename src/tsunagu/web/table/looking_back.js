@@ -4,6 +4,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { scenesOf } from "../board/scene.js";
 import { icon } from "../icons.js";
 import { say } from "../words.js";
+import { inNotation } from "./moves.js";
+import { seatName } from "./names.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").Doc} Doc */
@@ -20,13 +22,15 @@ export class LookingBack {
   /** Moves made since one began to look back; and at all, when the table last changed. */
   news = 0;
   made = 0;
+  /** Moves made in what was shown last. */
+  lastPly = 0;
   /** The question under way, if there is one; what another one brings is not wanted. @type {object | null} */
   question = null;
 
-  /** @param {import("./connection.js").Connection} connection @param {() => void} changed */
-  constructor(connection, changed) {
+  /** @param {import("./connection.js").Connection} connection @param {() => void} redraw */
+  constructor(connection, redraw) {
     this.connection = connection;
-    this.changed = changed;
+    this.redraw = redraw;
   }
 
   /** @type {number} moves made */
@@ -40,6 +44,14 @@ export class LookingBack {
     return this.ply === null ? now : (this.scenes[this.ply] ?? now);
   }
 
+  /** The hand that made the step from what was asked about last to what is shown now, if it was one step. @returns {string | undefined} */
+  mover() {
+    const ply = this.ply ?? this.last;
+    const forth = ply === this.lastPly + 1;
+    this.lastPly = ply;
+    return forth ? `hand-${this.connection.doc?.moves[ply - 1]?.[0]}` : undefined;
+  }
+
   /** @param {number} ply */
   go(ply) {
     if (ply < 0 || !this.connection.doc?.scene) return;
@@ -47,7 +59,7 @@ export class LookingBack {
     if (this.ply === null) this.news = 0;
     this.ply = ply;
     if (this.scenes.length === 0 && !this.question) void this.ask();
-    this.changed();
+    this.redraw();
   }
 
   /** @param {number} by  moves, backwards if negative */
@@ -58,7 +70,7 @@ export class LookingBack {
   now() {
     this.ply = null;
     this.news = 0;
-    this.changed();
+    this.redraw();
   }
 
   async ask() {
@@ -75,7 +87,7 @@ export class LookingBack {
       this.question = null;
       this.ply = null; // the connection is lost: there is only now
     }
-    this.changed();
+    this.redraw();
   }
 
   /** The table changed: what is new is put to the scenes; what was taken back goes. */
@@ -104,21 +116,30 @@ export class LookingBack {
     }
   }
 
-  /** Which move this is, what happened since, and the way back. */
+  /** What is shown, in words. */
+  get shown() {
+    const { ply, last } = this;
+    const { moves, said, seats } = /** @type {Doc} */ (this.connection.doc);
+    if (!ply) return say("web.study.start");
+    const [seat, move] = moves[ply - 1];
+    return say("web.study.at", { ply, n: last, name: seatName(seats[seat], seat), move: inNotation() ? move : (said?.[ply - 1]?.[0] ?? move) });
+  }
+
+  /** What happened since. */
+  newsView() {
+    return this.news > 0 ? html`<strong class="news">${say("web.looking.news", { n: this.news })}</strong> ` : nothing;
+  }
+
+  /** One step more, and the way back. */
   view() {
     if (this.ply === null) return nothing;
-    const { ply, last, news } = this;
+    const { ply } = this;
     const step = (/** @type {"back" | "forth"} */ name, /** @type {number} */ by) =>
-      html`<button type="button" class="round" data-step=${name} aria-label=${say(`web.study.${name}`)} title=${say(`web.study.${name}`)}
+      html`<button type="button" class="round" data-step=${name} aria-label=${say(`web.study.${name}`)}
         ?disabled=${ply + by < 0} @click=${() => this.step(by)}>${icon(name)}</button>`;
     return html`
       <div class="looking-back">
-        ${step("back", -1)}
-        <p role="status">
-          ${say("web.looking.at", { ply, n: last })}
-          ${news > 0 ? html`<strong class="news">${say("web.looking.news", { n: news })}</strong>` : nothing}
-        </p>
-        ${step("forth", 1)}
+        ${step("back", -1)}${step("forth", 1)}
         <button type="button" class="primary" data-now @click=${() => this.now()}>${say("web.looking.now")}</button>
       </div>
     `;

@@ -1,12 +1,10 @@
-/** Everything else a player may want: hint, explain, take back, draw, resign, invite, take along, download, leave. */
+/** What is seldom needed: a draw, resigning, inviting, taking along, downloading, leaving. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { post } from "../http.js";
 import { icon } from "../icons.js";
 import { language } from "../settings.js";
 import { say } from "../words.js";
-import { claimLater } from "./absence.js";
-import { topicName } from "./names.js";
 import { makeOffer } from "./offers.js";
 
 /** @typedef {import("./screen.js").Table} Table */
@@ -17,46 +15,26 @@ export function menuView(table) {
   if (!doc) return nothing;
   const playing = doc.stage === "playing" && seats.length > 0;
   const people = doc.seats.every((seat) => seat.kind !== "bot"); // bots never agree to a draw
+  const staying = seats.length > 0 && doc.stage !== "over";
+  const action = (/** @type {string} */ name, /** @type {() => void} */ act, disabled = false, look = "") =>
+    button(name, () => (table.sheets.show(null), act()), disabled, look);
   return html`
-    <section class="panel menu" aria-label=${say("web.menu.title")}>
-      ${playing && doc.rules.hints ? action("hint", () => void table.play?.hint(), table.play?.seat === null) : nothing}
-      ${doc.scene ? topics(table) : nothing}
-      ${playing && doc.rules.takebacks ? action("takeback", () => makeOffer(table, "takeback"), doc.moves.length === 0 || doc.offer !== null) : nothing}
+    <section class="panel menu" data-sheet-of="more" aria-label=${say("web.menu.title")}>
       ${playing && people ? action("draw", () => makeOffer(table, "draw"), doc.offer !== null) : nothing}
-      ${playing && doc.seats.length === 2 ? action("resign", () => table.confirm("resign"), false, "danger") : nothing}
-      ${doc.stage === "over" && seats.length > 0 && !doc.next ? action("rematch", () => makeOffer(table, "rematch"), doc.offer !== null, "primary") : nothing}
-      ${doc.stage === "over" && doc.scene ? html`<a class="button" data-action="study" href=${`/study#${doc.table}`}>${say("web.menu.study")}</a>` : nothing}
       ${action("invite", () => void copyLink(table))}
-      <details>
-        <summary class="button">${icon("more")} ${say("web.menu.more")}</summary>
-        <div class="row">
-          ${seats.length > 0 && doc.stage !== "over" ? action("device", () => void deviceLink(table)) : nothing}
-          ${doc.scene ? downloads(doc, seats) : nothing}
-          ${seats.length > 0 && doc.stage !== "over" ? action("leave", () => table.confirm("leave"), false, "danger") : nothing}
-        </div>
-        ${claimLater(table)}
-      </details>
+      ${staying ? action("device", () => void deviceLink(table)) : nothing}
+      ${doc.scene ? downloads(doc, seats) : nothing}
+      ${playing && doc.seats.length === 2 ? action("resign", () => table.confirm("resign"), false, "danger") : nothing}
+      ${staying ? action("leave", () => table.confirm("leave"), false, "danger") : nothing}
     </section>
   `;
 }
 
 /** @param {string} name @param {() => void} act @param {boolean} [disabled] @param {string} [look] */
-const action = (name, act, disabled = false, look = "") =>
+const button = (name, act, disabled = false, look = "") =>
   html`<button type="button" class=${look} data-action=${name} ?disabled=${disabled} @click=${act}>
     ${say(`web.menu.${name}`)}
   </button>`;
-
-/** @param {Table} table */
-const topics = (table) => {
-  const { doc } = table.connection;
-  const all = [...(doc?.stage === "over" ? ["result"] : []), ...(doc?.topics ?? [])];
-  return all.map(
-    (about) =>
-      html`<button type="button" data-topic=${about} @click=${() => void table.note.open(about)}>
-        ${topicName(doc?.game ?? "", about)}
-      </button>`,
-  );
-};
 
 /** @param {import("../types.js").Doc} doc @param {number[]} seats */
 function downloads(doc, seats) {
@@ -70,6 +48,7 @@ function downloads(doc, seats) {
 
 /** @param {Table} table */
 export async function copyLink(table) {
+  await table.invite();
   await table.tellLink(table.link, "web.invite.copied", "web.invite.here");
 }
 

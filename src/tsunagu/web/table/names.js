@@ -7,11 +7,25 @@ import { known, say } from "../words.js";
 /** Our own players have words; programs that the operator lets in have their names. @param {string} name */
 export const botName = (name) => (known(`bot.name.${name}`) ? say(`bot.name.${name}`) : name);
 
+/** How strong a bot of ours is, in words. @param {string} name */
+export const botLevel = (name) => (known(`bot.level.${name}`) ? say(`bot.level.${name}`) : "");
+
+/** Name and strength, where one chooses. @param {string} name */
+export const botLabel = (name) =>
+  known(`bot.name.${name}`) ? say("bot.label", { name: botName(name), level: botLevel(name) }) : name;
+
 /** @param {Seat} seat @param {number} at */
 export function seatName(seat, at) {
-  if (seat.kind === "bot") return botName(seat.name);
+  if (seat.kind === "bot") {
+    const name = botName(seat.name);
+    return seat.number ? say("bot.twin", { name, number: seat.number }) : name;
+  }
   return seat.name || say("web.seat.empty", { number: at + 1 });
 }
+
+/** How somebody is called in a sentence. @param {Seat} seat @param {number} at */
+export const politeName = (seat, at) =>
+  seat.kind === "bot" || !seat.name ? seatName(seat, at) : say("web.result.polite", { name: seatName(seat, at) });
 
 /** The side a seat plays, where the game has a word for it. @param {string} game @param {number} at */
 export const sideName = (game, at) => (known(`${game}.side.${at}`) ? say(`${game}.side.${at}`) : "");
@@ -27,6 +41,9 @@ export const optionName = (game, option) => worded(`${game}.option.${option}.nam
 
 /** @param {string} game @param {string} option @param {string | number} choice */
 export const choiceName = (game, option, choice) => worded(`${game}.option.${option}.${choice}`, String(choice));
+
+/** What an option means, where its name does not say it all. @param {string} game @param {string} option */
+export const optionAbout = (game, option) => worded(`${game}.option.${option}.about`, "");
 
 /** What can be explained: in the game's words, or in the house's. @param {string} game @param {string} topic */
 export const topicName = (game, topic) => worded(`${game}.topic.${topic}`, say(`web.topic.${topic}`));

@@ -10,32 +10,32 @@ export class Note {
   /** @type {string[]} */
   lines = [];
   position = "";
-  asked = 0;
+  questions = 0;
 
-  /** @param {import("./connection.js").Connection} connection @param {() => void} changed */
-  constructor(connection, changed) {
+  /** @param {import("./connection.js").Connection} connection @param {() => void} redraw */
+  constructor(connection, redraw) {
     this.connection = connection;
-    this.changed = changed;
+    this.redraw = redraw;
   }
 
   /** @param {string} about */
   async open(about) {
-    const question = ++this.asked;
+    const question = ++this.questions;
     this.about = about;
     const lines = await this.connection.ask({ do: "explain", about }).then(
       ({ explained }) => (explained.lines.length ? explained.lines : [say("web.topic.nothing")]),
       (/** @type {Error} */ refusal) => [refusal.message],
     );
-    if (question !== this.asked) return;
+    if (question !== this.questions) return;
     this.lines = lines;
-    this.changed();
+    this.redraw();
   }
 
   close() {
-    this.asked++;
+    this.questions++;
     this.about = "";
     this.lines = [];
-    this.changed();
+    this.redraw();
   }
 
   /** The table may have changed. What was said of another position, or to another player, goes. @param {string} position */
@@ -44,7 +44,7 @@ export class Note {
     this.position = position;
     const { doc, seats } = this.connection;
     const covered = doc?.as === null && seats.length > 1;
-    if (this.about && (covered || (doc?.stage === "over" && this.about !== "result"))) this.close();
+    if (this.about && (covered || doc?.stage === "over")) this.close();
     else if (this.about) void this.open(this.about);
   }
 

@@ -28,7 +28,7 @@ export function offerView(table) {
 
 /** What we asked ourselves, as long as nobody has answered. @param {import("./screen.js").Table} table @param {string} kind @param {number} seq @param {number} seat */
 function ownOfferView(table, kind, seq, seat) {
-  const withdraw = () => void table.command({ do: "withdraw", seen: table.connection.seen, offer: seq, seat });
+  const withdraw = () => void table.command({ do: "withdraw", seen: table.connection.seq, offer: seq, seat });
   return html`
     <div class="notice" role="status">
       <p>${say(`web.offer.${kind}.mine`)}</p>
@@ -44,3 +44,12 @@ export function makeOffer(table, kind) {
   const seat = seats.includes(doc.as ?? -1) ? doc.as : seats[0];
   void table.command({ do: "offer", seen: doc.seq, offer: kind, seat });
 }
+
+/** The table of the next game, once it was agreed. @param {import("../types.js").Doc} doc */
+export const nextView = ({ next }) =>
+  next
+    ? html`<div class="notice">
+        <p>${say("web.next.ready")}</p>
+        <a class="button primary" href=${`/t/${next}`}>${say("web.next.go")}</a>
+      </div>`
+    : nothing;

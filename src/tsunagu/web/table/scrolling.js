@@ -1,4 +1,4 @@
-/** What the page scrolls by itself: the newest line, the board, the pieces of a hand that is wider than the window. */
+/** What the page scrolls by itself: the newest line, and the pieces of a hand that is wider than the window. */
 
 import { PIECES } from "../board/thing.js";
 
@@ -22,6 +22,3 @@ export function follow(list) {
   list.setAttribute("data-follow", lines);
   list.scrollTop = list.scrollHeight;
 }
-
-/** On a phone the list of moves is far below the board that it is about. */
-export const bringBoard = () => document.querySelector(".board")?.scrollIntoView({ block: "nearest" });

@@ -6,7 +6,8 @@ import { icon } from "../icons.js";
 import { keepName, playerName } from "../settings.js";
 import { say } from "../words.js";
 import { copyLink } from "./menu.js";
-import { gameName, seatName } from "./names.js";
+import { gameName, politeName, seatName } from "./names.js";
+import { seatListView } from "./seats.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 
@@ -17,32 +18,62 @@ export function waitingView(table) {
   const { doc, seats, reserved } = table.connection;
   if (!doc) return nothing;
   const free = doc.seats.flatMap((seat, at) => (seat.kind === "open" || reserved.includes(at) ? [at] : []));
-  const open = doc.seats.some((seat) => seat.kind === "open");
+  const open = doc.seats.flatMap((seat, at) => (seat.kind === "open" ? [at] : []));
+  const guest = seats.length === 0;
   return html`
     <div class="waiting card">
-      <h2>${gameName(doc.game)} – ${seats.length ? say("web.waiting.title") : say("web.waiting.join")}</h2>
-      ${seats.length === 0 || reserved.length ? joinForm(table, free) : nothing}
-      ${
-        open && seats.length
-          ? html`<p>${say(opensHereOnly(table.link) ? "web.waiting.only_here" : "web.waiting.send")}</p>
-              <p class="line link">
-                <input
-                  readonly
-                  .value=${table.link}
-                  aria-label=${say("web.invite.here")}
-                  @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()}
-                />
-                <button type="button" class="primary" @click=${() => void copyLink(table)}>
-                  ${icon("link")} ${say("web.menu.invite")}
-                </button>
-              </p>
-              ${table.invitation ? html`<img class="qr" src=${table.invitation.qr} alt=${say("web.waiting.qr")} />` : nothing}`
-          : nothing
-      }
+      <h2>${guest ? invitedTo(doc) : say("web.waiting.title", { game: gameName(doc.game) })}</h2>
+      ${guest ? html`<p>${say(`${doc.game}.about`)}</p>` : nothing}
+      ${seatListView(table.connection)}
+      ${guest || reserved.length ? joinForm(table, free) : nothing}
+      ${open.length && !guest ? (opensHereOnly(table.link) ? hereView(table, open) : inviteView(table)) : nothing}
       <p class="quiet small">${say("web.waiting.promise")} <code>${doc.commitment.slice(0, 16)}…</code></p>
     </div>
   `;
 }
+
+/** Who invites to what. @param {import("../types.js").Doc} doc */
+function invitedTo({ game, seats }) {
+  const host = seats.findIndex(({ kind }) => kind === "person");
+  if (host < 0) return say("web.waiting.join", { game: gameName(game) });
+  return say("web.waiting.invited", { name: politeName(seats[host], host), game: gameName(game) });
+}
+
+/** The link, a code to read out, and a picture for cameras. @param {Table} table */
+const inviteView = (table) => html`
+  <p>${say("web.waiting.send")}</p>
+  ${linkView(table, "primary")}
+  ${table.invitation?.code ? html`<p class="code">${say("web.waiting.code")} <strong>${spacedCode(table.invitation.code)}</strong></p>` : nothing}
+  ${table.invitation ? html`<img class="qr" src=${table.invitation.qr} alt=${say("web.waiting.qr")} />` : nothing}
+`;
+
+/** Nobody else's device can come here: what can be done. @param {Table} table @param {number[]} open */
+function hereView(table, open) {
+  const sit = async () => {
+    for (const at of open) await take(table, at, say("web.player", { number: at + 1 }));
+  };
+  return html`
+    <button type="button" class="primary big" data-here @click=${sit}>${say("web.waiting.here")}</button>
+    <p>${say("web.waiting.only_here")}</p>
+    <p><code class="command">./tsu play --lan</code></p>
+    <p class="quiet small">${say("web.waiting.window")}</p>
+    ${linkView(table, "")}
+  `;
+}
+
+/** @param {Table} table @param {string} look  of the button */
+const linkView = (table, look) => html`<p class="line link">
+  <input
+    readonly
+    .value=${table.link}
+    aria-label=${say("web.invite.here")}
+    @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()}
+  />
+  <button type="button" class=${look} @click=${() => void copyLink(table)}>${icon("link")} ${say("web.menu.invite")}</button>
+</p>`;
+
+/** In two halves, as people read it aloud. @param {string} code */
+const spacedCode = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** Whether nobody else's device can follow the link. @param {string} link */
 const opensHereOnly = (link) => ["127.0.0.1", "localhost", "[::1]"].includes(new URL(link).hostname);

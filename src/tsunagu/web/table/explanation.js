@@ -1,0 +1,37 @@
+/** Beside the board: what can be explained of the position, the last hint, and what was explained. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { say } from "../words.js";
+import { topicName } from "./names.js";
+import { agreedView } from "./seats.js";
+import { whyEndedView } from "./why_ended.js";
+
+/** @typedef {import("./screen.js").Table} Table */
+
+/** Its room stays, whatever is in it. @param {Table} table */
+export function explanationView(table) {
+  const { doc } = table.connection;
+  if (!doc?.scene) return nothing;
+  return html`
+    <section class="panel about" data-sheet-of="explanation" aria-label=${say("web.explain.title")}>
+      <div class="topics"><button type="button" data-rules @click=${() => void table.openRules()}>${say("web.rules.open")}</button>${doc.topics.map((about) => topicButton(table, doc.game, about))}</div>
+      <div class="scroll room" tabindex="0">
+        ${agreedView(doc)}${tipsView(table)}${table.note.view()}${table.note.lines.length > 0 ? nothing : doc.outcome ? whyEndedView(table.result, doc) : table.coach.view(table.play)}
+      </div>
+    </section>
+  `;
+}
+
+/** @param {Table} table @param {string} game @param {string} about */
+const topicButton = (table, game, about) =>
+  html`<button type="button" data-topic=${about} aria-pressed=${String(table.note.about === about)} @click=${() => void table.note.open(about)}>
+    ${topicName(game, about)}
+  </button>`;
+
+/** The last hint, as long as it is about the position that is seen. @param {Table} table */
+function tipsView({ play }) {
+  const lines = play?.tips && play.tips.position === play.position ? play.tips.lines : [];
+  return html`<div class="tips" role="status">
+    ${lines.length > 0 ? html`<ul>${lines.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,165 @@
+/** The end of a game as a moment: what decided it is drawn on the board and counted up, then there is one thing to do. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { icon } from "../icons.js";
+import { language, preference } from "../settings.js";
+import { say } from "../words.js";
+import { makeOffer } from "./offers.js";
+
+/** @typedef {import("./screen.js").Table} Table */
+/** @typedef {import("../types.js").Doc} Doc */
+/** @typedef {import("../wire.d.ts").Step} Step */
+/** @typedef {import("../board/types.js").Mark} Mark */
+/** @typedef {import("../board/types.js").Anchor} Anchor */
+
+const EACH = 480; // ms until the next step
+const LAST = 1_200; // ms that the board still steps back after it
+
+export class Result {
+  /** @type {Step[]} what decided the game */
+  steps = [];
+  /** How many of them are shown. */
+  shown = 0;
+  /** The one that somebody points at. @type {number | null} */
+  pointed = null;
+  /** @type {string[]} where there are none: why it ended, in words */
+  lines = [];
+  /** Whether it is being told: meanwhile the board steps back. */
+  telling = false;
+  /** The table whose end was asked for. */
+  asked = "";
+  fitted = false;
+  /** Somebody here wants another game: they go there as soon as there is one. */
+  again = false;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** @param {boolean} before  it was over before we came */
+  follow(before) {
+    const { doc } = this.table.connection;
+    if (doc?.next && this.again) location.assign(`/t/${doc.next}`);
+    if (!doc?.outcome || this.asked === doc.table) return;
+    this.asked = doc.table;
+    void this.ask(before || !preference("motion") || matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }
+
+  /** @param {boolean} atOnce */
+  async ask(atOnce) {
+    this.steps = await this.table.connection.ask({ do: "ending" }).then(
+      (answer) => answer.ending,
+      () => [], // nothing is drawn then; who won is known all the same
+    );
+    if (this.steps.length === 0)
+      this.lines = await this.table.connection.ask({ do: "explain", about: "result" }).then(
+        (answer) => answer.explained.lines,
+        () => [],
+      );
+    if (atOnce) this.shown = this.steps.length;
+    else this.next();
+    this.table.redraw();
+  }
+
+  /** One step more, and so on. */
+  next() {
+    this.telling = this.counting;
+    if (this.telling) this.shown++;
+    if (this.telling) setTimeout(() => this.next(), this.counting ? EACH : LAST);
+    this.table.redraw();
+  }
+
+  /** One of the steps is seen on the board. @param {number | null} step */
+  point(step) {
+    this.pointed = step;
+    this.table.redraw();
+  }
+
+  /** The game has just ended: all of it is seen. @param {import("../board/stage.js").Stage} stage */
+  seeAll(stage) {
+    if (!this.asked || this.fitted) return;
+    this.fitted = true;
+    stage.fit();
+  }
+
+  get counting() {
+    return this.shown < this.steps.length;
+  }
+
+  /** What is counted now, or "". */
+  get said() {
+    return this.counting ? (this.steps[this.shown - 1]?.said ?? "") : "";
+  }
+
+  /** @returns {Mark[]} */
+  marks() {
+    if (!this.table.connection.doc?.outcome) return [];
+    const newest = this.counting ? this.shown - 1 : this.pointed;
+    return this.steps.slice(0, this.shown).flatMap((step, at) => stepMarks(step, at === newest));
+  }
+
+  /** Points by seat, as far as they are counted. @param {Doc} doc @returns {number[] | null} */
+  scores({ scores, outcome, seats }) {
+    if (!scores || outcome?.reason !== "scored" || !this.counting) return scores;
+    const steps = this.steps.slice(0, this.shown);
+    return seats.map((_, at) => steps.reduce((sum, { seat, points }) => sum + (seat === at ? (points ?? 0) : 0), 0));
+  }
+
+  /** What to do now: one thing first. @param {Doc} doc */
+  view(doc) {
+    if (!doc.outcome || !doc.scene) return nothing;
+    const { seats } = this.table.connection;
+    const again = () => {
+      this.again = true;
+      makeOffer(this.table, "rematch");
+    };
+    return html`
+      <div class="after" ?data-telling=${this.telling}>
+        ${seats.length > 0 && !doc.next ? html`<button type="button" class="primary" data-action="rematch" ?disabled=${doc.offer !== null} @click=${again}>${say("web.result.again")}</button>` : nothing}
+        <a class="button" data-action="study" href=${`/study#${doc.table}`}>${say("web.result.look")}</a>
+        <details class="share">
+          <summary class="button" data-action="share">${icon("share")} <span>${say("web.result.share")}</span></summary>
+          <div class="card">${shareLink(doc, "png")}${shareLink(doc, "gif")}</div>
+        </details>
+      </div>
+    `;
+  }
+}
+
+/** @param {Step} step @param {boolean} newest @returns {Mark[]} */
+function stepMarks({ points, kind, at }, newest) {
+  const anchors = /** @type {Anchor[]} */ (at);
+  const tone = newest ? "vermilion" : "gold";
+  /** @type {Mark[]} */
+  const lines = kind === "ring" ? anchors.map((one) => ({ kind, at: [one], tone })) : [{ kind, at: anchors, tone }];
+  const last = anchors.at(-1);
+  if (last === undefined) return [];
+  return newest && points !== null ? [...lines, { kind: "badge", at: [last], text: `+${points}`, tone }] : lines;
+}
+
+/** Shared where the device can share files, else taken along. @param {Doc} doc @param {"png" | "gif"} form */
+function shareLink({ table, game }, form) {
+  const address = `/api/tables/${table}/picture?form=${form}&language=${language()}`;
+  const name = [game, form].join(".");
+  const share = async (/** @type {Event} */ event) => {
+    const probe = new File([], name, { type: `image/${form}` });
+    if (!navigator.canShare?.({ files: [probe] })) return;
+    event.preventDefault();
+    try {
+      const picture = await fetchPicture(address);
+      await navigator.share({ files: [new File([picture], name, { type: picture.type })] });
+    } catch (why) {
+      // They changed their mind; or else, as when drawing took too long for the browser, it is taken along.
+      if (/** @type {Error} */ (why).name !== "AbortError") location.assign(address);
+    }
+  };
+  return html`<a class="button" data-share=${form} href=${address} download @click=${share}>${say(`web.result.${form}`)}</a>`;
+}
+
+/** @param {string} address */
+async function fetchPicture(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.blob();
+}

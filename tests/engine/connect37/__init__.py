@@ -1,0 +1,1 @@
+"""Connect 37's position, and what the search is told of it."""

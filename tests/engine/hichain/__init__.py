@@ -1,0 +1,1 @@
+"""HICHAIN's position, and what the search is told of it."""
