@@ -9,6 +9,7 @@ COMMANDS = {
     "play": "The table on this machine, in the browser.",
     "serve": "The table for a club, on a database of its own.",
     "terminal": "Play a game in the terminal.",
+    "learn": "Learn a game in the terminal: its lessons, then a first game.",
     "games": "The games there are, with their options.",
     "judge": "Replay a record, check every move, and give the result and why.",
     "score": "Score a position typed in from a real table.",
@@ -47,6 +48,8 @@ DEPTH = "How many moves long the sequences are."
 GAMES = "How many games; each takes the next seed."
 PLAYER = "Who plays: random, greedy, or a level; `tsunagu games` lists them."
 AGAINST = "Who plays the other seats: random, greedy, a level, or human."
+COURSE = "A course, by its name; otherwise the first one, for beginners."
+STEP = "The step of the course to begin with, from 1."
 SEAT = "Your seat, from 0."
 TO = "svg, png or gif."
 PLY = "After so many moves; otherwise the end (gif: every move up to there)."

@@ -76,7 +76,7 @@ class Commands:
         self.session.let_players_play()
         if self.session.is_covered:
             self.hand_over()
-        self.screen.show(self.session)
+        self.screen.show(self.session.game, self.session.viewer, self.session.last)
         game, names = self.session.game, self.session.record.seats
         for move in self.session.record.moves[first:]:
             self.screen.say(

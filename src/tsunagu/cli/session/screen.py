@@ -9,8 +9,8 @@ from rich.style import Style
 from rich.text import Text
 
 from tsunagu.cli.output import printable
-from tsunagu.cli.session.session import Session
 from tsunagu.games.display import text_board_from, text_hands_from
+from tsunagu.games.game import Game
 from tsunagu.games.text_canvas import Ink, Line, cut_line
 from tsunagu.words import Language, Saying
 
@@ -36,18 +36,18 @@ class Screen:
         self.console = console
         self.language = language
 
-    def show(self, session: Session) -> None:
-        """Board, hands and points."""
-        view, game = session.view(), type(session.game)
-        hands = text_hands_from(game, view, self.language)
-        board = text_board_from(game, view, session.last)
+    def show(self, game: Game, seat: int, last: str | None) -> None:
+        """Board, hands and points as a seat sees them, with the move that led there."""
+        view, rules = game.view(seat), type(game)
+        hands = text_hands_from(rules, view, self.language)
+        board = text_board_from(rules, view, last)
         if self.console.is_terminal:
             rows = self.console.height - len(hands) - BELOW_THE_BOARD
             board = board.within(self.console.width - 1, max(rows, LEAST_ROWS))
             hands = tuple(cut_line(line, 0, 0, self.console.width - 2) for line in hands)
         self.draw(board.lines)
         self.draw(hands)
-        scores = session.game.scores()
+        scores = game.scores()
         if scores is not None:
             points = tuple(
                 Saying("cli.table.score", {"side": game.display.seat_name(seat), "n": n})
@@ -69,6 +69,11 @@ class Screen:
 
     def say(self, key: str, **facts: object) -> None:
         self.print(Saying(key, facts).text(self.language))
+
+    def title(self, text: str) -> None:
+        """A line that begins something new."""
+        self.console.print()
+        self.console.print(Text(printable(text), style=LAST))
 
     def print(self, text: str, as_it_is: bool = False) -> None:
         """Sentences are broken between words; what is `as_it_is` may be copied from the screen."""

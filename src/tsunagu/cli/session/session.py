@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tsunagu.bots.player import Player
-from tsunagu.games.game import Game, View
+from tsunagu.games.game import Game
 from tsunagu.record.fairness import Dealing
 from tsunagu.record.record import Record, final, new_record, shorter, with_move
 from tsunagu.record.redaction import redact
@@ -58,9 +58,6 @@ class Session:
     def lift(self) -> None:
         """The viewer has taken the screen."""
         self.lifted = self.viewer
-
-    def view(self) -> View:
-        return self.game.view(self.viewer)
 
     def exported_record(self) -> Record:
         """The record to keep: while the game goes on, no more than the people at this screen may know."""
