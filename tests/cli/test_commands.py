@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -149,6 +150,35 @@ def test_draw_writes_a_picture(five: str, tmp_path: Path, to: str, opening: byte
 
 def test_a_picture_goes_to_standard_output_unless_a_file_is_named(five: str) -> None:
     assert call("draw", five, "--to", "png", "--ply", "0").raw.startswith(b"\x89PNG\r\n")
+
+
+def test_a_film_strip_is_drawn_of_the_positions_that_are_asked_for(five: str, tmp_path: Path) -> None:
+    def shown(*words: str) -> list[str]:
+        return re.findall(r"start\">(\d+)\. ", call("draw", five, "--to", "strip", *words).out)
+
+    assert shown() == ["1", "2", "3", "4", "5"]
+    assert shown("--frames", "2") == ["1", "5"]
+    assert shown("--frames", "2", "--ply", "3") == ["1", "3"]
+    assert shown("--at", "4, 2,2") == ["2", "4"]
+    picture = tmp_path / "strip.png"
+    assert call("draw", five, "--to", "strip", "-o", str(picture)).code == 0
+    assert picture.read_bytes().startswith(b"\x89PNG\r\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--to png --frames 2", "--frames and --at go with --to strip."),
+        ("--to strip --frames 2 --at 1", "Give --frames or --at, not both."),
+        ("--to strip --frames 0", "--frames"),
+        ("--to strip --at 1,x", "--at 'x': this must be a whole number."),
+        ("--to strip --at 6", "6"),
+    ],
+)
+def test_a_film_strip_that_cannot_be_is_refused(five: str, words: str, told: str) -> None:
+    answer = call("draw", five, *words.split())
+    assert answer.refused
+    assert told in answer.err
 
 
 def test_draw_shows_the_end_unless_a_ply_is_named(five: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from tests.cli.test_commands import FIVE
@@ -31,6 +32,37 @@ def test_the_last_position_is_a_picture_and_the_whole_game_a_film(house: House) 
     film = ken.http.get(f"/api/tables/{table}/picture?form=gif&theme=dark&language=ja")
     assert "attachment" in film.headers["content-disposition"]
     assert getattr(Image.open(BytesIO(film.content)), "n_frames") == 6  # noqa: B009 (only films have it)
+
+
+def test_a_film_strip_is_a_picture_too(house: House) -> None:
+    mei, ken = house.browser(), house.browser()
+    answer = mei.http.get(f"/api/tables/{five(mei, ken)}/picture?form=strip&language=ja")
+    assert answer.headers["content-type"] == "image/png"
+    assert "-strip.png" in answer.headers["content-disposition"]
+    assert Image.open(BytesIO(answer.content)).width > 1000
+
+
+@pytest.mark.parametrize(("form", "kind"), [("png", "png"), ("gif", "gif"), ("strip", "png")])
+def test_a_record_that_no_table_keeps_is_drawn(house: House, form: str, kind: str) -> None:
+    answer = house.browser().http.post("/api/pictures", json={"record": FIVE, "form": form, "ply": 3})
+    assert (answer.status_code, answer.headers["content-type"]) == (200, f"image/{kind}")
+    picture = Image.open(BytesIO(answer.content))
+    assert getattr(picture, "n_frames", 1) == (4 if form == "gif" else 1)
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "error"),
+    [
+        ({"record": "nonsense"}, 422, "record."),
+        ({"record": FIVE, "ply": 99}, 422, "record.not_so_long"),
+        ({"record": FIVE, "seat": 2}, 404, "server.no_seat"),
+        ({"record": FIVE, "form": "tiff"}, 422, "server.bad_request"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(house: House, asked: dict[str, object], status: int, error: str) -> None:
+    answer = house.browser().http.post("/api/pictures", json=asked)
+    assert answer.status_code == status
+    assert answer.json()["error"].startswith(error)
 
 
 def test_a_game_that_goes_on_is_not_drawn(house: House) -> None:

@@ -15,7 +15,7 @@ COMMANDS = {
     "score": "Score a position typed in from a real table.",
     "hint": "The best moves in the position a record ends with, and why.",
     "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
-    "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF.",
+    "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF or film strip.",
     "engine": "Our players for other programs: a line protocol on stdin and stdout (docs/protocol.md).",
     "playthrough": "Play games with bots and print them as JSON lines.",
     "match": "Let two players meet in many games and see who is stronger, and by how much.",
@@ -51,8 +51,10 @@ AGAINST = "Who plays the other seats: random, greedy, a level, or human."
 COURSE = "A course, by its name; otherwise the first one, for beginners."
 STEP = "The step of the course to begin with, from 1."
 SEAT = "Your seat, from 0."
-TO = "svg, png or gif."
-PLY = "After so many moves; otherwise the end (gif: every move up to there)."
+TO = "svg, png, gif, or strip: positions side by side (SVG; PNG if the file's name ends in .png)."
+PLY = "After so many moves; otherwise the end (gif: every move up to there; strip: no later position)."
+FRAMES = "strip: how many positions, evenly spaced; otherwise 6."
+FRAMES_AT = "strip: instead, the positions after so many moves, as 0,4,9."
 DRAWN_SEAT = "As this seat saw it, from 0; otherwise as a spectator."
 DRAWN_GAME = "Which game of a file with several, from 1."
 THEME = "light or dark."

@@ -1,4 +1,4 @@
-"""Records that come from outside: looked at in study, or a game to go on with, its hidden cards shuffled anew.
+"""Records that come from outside: looked at in study, drawn, or a game to go on with, its hidden cards shuffled anew.
 
 All of it may be heavy, and runs in a process that can be ended (hall/record_workers.py).
 """
@@ -10,7 +10,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from tsunagu.draw.colours import Theme
 from tsunagu.draw.history import history
+from tsunagu.draw.record_pictures import Form, picture_to_share
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Deal, Game
 from tsunagu.record.errors import BadRecord
@@ -42,6 +44,15 @@ def study_record(text: str, ply: int | None, seat: int | None, language: Languag
         "said": [said.text(language) for said in moves_in_words(judged.record)],
         "history": history(judged.record, judged.game, seat, language),
     }
+
+
+def draw_record(text: str, form: Form, theme: Theme, language: Language, ply: int | None, seat: int | None) -> bytes:
+    """A picture of a record as far as it is in order; see `picture_to_share`."""
+    judged, _ = judge_beginning(read_record(text))
+    up_to(judged.record, ply)  # refused, if there are not so many moves
+    if seat is not None and seat >= len(judged.record.seats):
+        raise NotFound("server.no_seat", seat=seat)
+    return picture_to_share(judged.record, form, theme, language, ply, seat)
 
 
 def continue_reshuffled(text: str, ply: int | None, seed: int) -> dict[str, Any]:

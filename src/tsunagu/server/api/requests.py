@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -87,6 +87,16 @@ class Study(Body):
     """A record to look at, after so many moves, with the eyes of a seat or of an onlooker."""
 
     record: str = Field(max_length=LONGEST_RECORD)
+    ply: int | None = Field(None, ge=0, le=100_000)
+    seat: int | None = Field(None, ge=0, le=9)
+
+
+class Picture(Body):
+    """A record to be drawn: the position after `ply` moves, or all up to there; as a seat or an onlooker saw it."""
+
+    record: str = Field(max_length=LONGEST_RECORD)
+    form: Literal["png", "gif", "strip"] = "png"
+    theme: Literal["light", "dark"] = "light"
     ply: int | None = Field(None, ge=0, le=100_000)
     seat: int | None = Field(None, ge=0, le=9)
 
