@@ -80,7 +80,7 @@ def test_events_come_back_as_they_were_written(engine: Engine) -> None:
         await writer.write(Entry(events, new_table=row, sat_down=[("a", 0, "device"), ("a", 1, "device")]))
         assert await reader.load("a") == (events, {0: {"device"}, 1: {"device"}})
         assert await reader.load("a", after=1) == (events[1:], {0: {"device"}, 1: {"device"}})
-        assert (await reader.list_tables("waiting", 9), await reader.held_by("device", 9, 9)) == (["a"], ["a"])
+        assert (await reader.list_tables("waiting", 9), await reader.tables_of("device", 9, 9)) == (["a"], ["a"])
         await writer.write(Entry([said(3)], table={"id": "a", "stage": "playing", "awake": True}, stood_up=[("a", 0)]))
         assert (await reader.list_tables("waiting", 9), await reader.awake()) == ([], ["a"])
         assert (await reader.load("a"))[1] == {1: {"device"}}
@@ -114,7 +114,7 @@ def test_of_a_devices_tables_those_not_over_come_first_and_are_not_cut_off(engin
         for changed, (name, stage) in enumerate(stages.items()):
             row = {"id": name, "stage": stage, "listed": False, "awake": False, "changed": changed}
             await writer.write(Entry(new_table=row, sat_down=[(name, 0, "device"), (name, 1, "device")]))
-        assert await reader.held_by("device", 9, 2) == ["wait", "old game", "newest", "new"]
+        assert await reader.tables_of("device", 9, 2) == ["wait", "old game", "newest", "new"]
 
     with_store(engine, story)
 
@@ -156,7 +156,7 @@ def test_expired_links_are_cleared_away(engine: Engine) -> None:
     async def story(writer: Writer, reader: Reader) -> None:
         for code, until in (("old", 100), ("new", 101)):
             await writer.write(Entry(new_link={"code": code, "table_id": "a", "seat": 1, "until": until}))
-        await writer.write(Entry(expired=100))
+        await writer.write(Entry(links_until=100))
         assert await reader.ask(lambda connection: list(connection.scalars(select(links.c.code)))) == ["new"]
 
     with_store(engine, story)

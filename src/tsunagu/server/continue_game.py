@@ -30,19 +30,19 @@ MOST_PLIES = 1000
 
 def study_record(text: str, ply: int | None, seat: int | None, language: Language) -> dict[str, Any]:
     """A record as far as it is in order, with all its scenes and the view after `ply` moves, as that seat saw them."""
-    judged, refusal = judge_beginning(read_record(text))
-    shown = up_to(judged.record, ply)
-    if seat is not None and seat >= len(judged.record.seats):
+    judgement, refusal = judge_beginning(read_record(text))
+    part = up_to(judgement.record, ply)
+    if seat is not None and seat >= len(judgement.record.seats):
         raise NotFound("server.no_seat", seat=seat)
-    view = (judged.game if ply is None else final(shown)).view(seat)
+    view = (judgement.game if ply is None else final(part)).view(seat)
     return {
-        "judged": judged.plain(language),
+        "judged": judgement.plain(language),
         "refused": None if refusal is None else error_response(refusal, language),
-        "record": plain(judged.record),
-        "ply": len(shown.moves),
+        "record": plain(judgement.record),
+        "ply": len(part.moves),
         "view": view,
-        "said": [said.text(language) for said in moves_in_words(judged.record)],
-        "history": history(judged.record, judged.game, seat, language),
+        "said": [move.text(language) for move in moves_in_words(judgement.record)],
+        "history": history(judgement.record, judgement.game, seat, language),
     }
 
 

@@ -42,10 +42,10 @@ def server(settings: Settings, host: str = "127.0.0.1", port: int = 8037) -> uvi
     )
     app_state = app_state_of(app)
     most = max(1, files() - SPARE_FILES)
-    opened = Connections(settings.limits.connections, most, config.forwarded_allow_ips, app_state.hall.play_time)
-    app_state.connections = opened
-    config.http = partial(HttpProtocol, open_connections=opened)  # type: ignore[assignment]
-    config.ws = partial(WebSocketProtocol, open_connections=opened)  # type: ignore[assignment]
+    connections = Connections(settings.limits.connections, most, config.forwarded_allow_ips, app_state.hall.play_time)
+    app_state.connections = connections
+    config.http = partial(HttpProtocol, open_connections=connections)  # type: ignore[assignment]
+    config.ws = partial(WebSocketProtocol, open_connections=connections)  # type: ignore[assignment]
     return uvicorn.Server(config)
 
 
@@ -61,10 +61,10 @@ def open_many_files() -> None:
     """As many as the system allows; many a system begins with 1,024."""
     if sys.platform != "win32":
         soft, hard = getrlimit(RLIMIT_NOFILE)
-        wanted = min(hard, MANY_FILES) if hard >= 0 else MANY_FILES
-        if 0 <= soft < wanted:
+        limit = min(hard, MANY_FILES) if hard >= 0 else MANY_FILES
+        if 0 <= soft < limit:
             with suppress(ValueError, OSError):
-                setrlimit(RLIMIT_NOFILE, (wanted, hard))
+                setrlimit(RLIMIT_NOFILE, (limit, hard))
 
 
 def collect_seldom() -> None:

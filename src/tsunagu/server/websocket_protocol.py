@@ -87,9 +87,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.conn.data_to_send()
 
     def send_receive_event_to_app(self) -> None:
-        waited = self.queue.qsize()
+        before = self.queue.qsize()
         super().send_receive_event_to_app()
-        if self.queue.qsize() > waited:
+        if self.queue.qsize() > before:
             self.arrivals.append(self.open_connections.arrival())
 
     async def receive(self) -> ASGIReceiveEvent:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.tools import complaints
 from tsunagu.server.site.bundle import FOLDER, THEIRS, BundleError, chunks, chunks_for, without_comments, write_chunk
-from tsunagu.server.site.site import text, written_files
+from tsunagu.server.site.site import source_files, text
 
 # Two screens that share a module, state in one place, addresses, comments where they hurt, every way to import.
 SMALL = {
@@ -114,7 +114,7 @@ def test_what_is_not_understood_is_refused(changed: dict[str, str], why: str) ->
 
 
 def test_every_module_of_the_page_is_needed_by_somebody() -> None:
-    modules = {name: text(file) for name, file in written_files().items() if name.endswith(".js")}
+    modules = {name: text(file) for name, file in source_files().items() if name.endswith(".js")}
     bundle = {module.path for chunk in chunks(modules).values() for module in chunk.modules}
     assert {name for name in modules.keys() - bundle if "export {};" not in modules[name]} == set()
 
@@ -124,7 +124,7 @@ def test_nothing_but_comments_is_taken_out(tmp_path: Path) -> None:
     printed = []
     for name, work in (("with", lambda source: source), ("without", without_comments)):
         folder = tmp_path / name
-        for path, file in written_files().items():
+        for path, file in source_files().items():
             if path.endswith(".js") and not path.startswith(THEIRS):
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
                 (folder / path).write_text(work(text(file)), "utf-8")

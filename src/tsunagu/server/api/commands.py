@@ -67,9 +67,9 @@ class CommandHandler:
                 with self.app_state.shares.paid_by(self.asker()):
                     self.question(message)
             case say.AskHistory():
-                found = await self.history()
+                history = await self.history()
                 with self.app_state.shares.paid_by(self.asker()):
-                    self.reply({"history": found, "id": message.id})
+                    self.reply({"history": history, "id": message.id})
             case say.Hint():
                 self.reply({"hint": await self.hint(), "id": message.id})
             case say.Ping():
@@ -126,15 +126,15 @@ class CommandHandler:
 
     async def do_command(self, message: say.Command, command: Command, arrival: int) -> None:
         acks, hall = {self.viewer: message.id}, self.app_state.hall
-        done = self.live.table.commands.find(command)  # also of one who stood up since
-        if done is None:
+        seq = self.live.table.commands.find(command)  # also of one who stood up since
+        if seq is None:
             seat = seat_of(self.viewer.seats, message.seat)
             if isinstance(message, say.Move):
-                done = await hall.move(self.live, seat, message.move, message.seen, command, acks, arrival)
+                seq = await hall.move(self.live, seat, message.move, message.seen, command, acks, arrival)
             else:
-                done = await hall.do(self.live, self.decision(message, seat), command, acks)
+                seq = await hall.do(self.live, self.decision(message, seat), command, acks)
         if acks:  # it did not go along with a change
-            self.viewer.post(to_json({"ack": message.id, "seq": done}))
+            self.viewer.post(to_json({"ack": message.id, "seq": seq}))
 
     def decision(
         self, message: say.MakeOffer | say.Answer | say.Withdraw | say.Say | say.Leave | say.Claim, seat: int
@@ -142,10 +142,10 @@ class CommandHandler:
         match message:
             case say.MakeOffer(offer=kind):
                 return lambda table: playing.offer(table, seat, kind)
-            case say.Answer(offer=named, yes=yes):
-                return lambda table: playing.answer(table, seat, named, yes)
-            case say.Withdraw(offer=named):
-                return lambda table: playing.withdraw(table, seat, named)
+            case say.Answer(offer=offer, yes=yes):
+                return lambda table: playing.answer(table, seat, offer, yes)
+            case say.Withdraw(offer=offer):
+                return lambda table: playing.withdraw(table, seat, offer)
             case say.Say(text=text):
                 return lambda table: playing.say(table, seat, text)
             case say.Leave(bot=bot):
@@ -210,8 +210,8 @@ class CommandHandler:
         targets = next((one.targets for one in choices.options if one.move == option), None)
         if targets is None:
             raise Refusal("server.no_option", option=option)
-        found = world.display.worth(world, [option.replace("{}", choices.places[at].name) for at in targets])
-        return {"option": option, "earned": plain_worths(targets, found, language)}
+        worths = world.display.worth(world, [option.replace("{}", choices.places[at].name) for at in targets])
+        return {"option": option, "earned": plain_worths(targets, worths, language)}
 
     def check_help(self) -> None:
         """Hints, what a move earns, and warnings: one rule of the table."""
@@ -220,15 +220,15 @@ class CommandHandler:
 
     def cells(self, piece: str) -> dict[str, Any]:
         self.on_move(piece)
-        found = self.world().legal(piece)
-        refused: dict[str, list[str]] = {}
-        for cell, error in found.refused.items():
-            refused.setdefault(error.saying.key, []).append(cell)
+        cells = self.world().legal(piece)
+        refusals: dict[str, list[str]] = {}
+        for cell, error in cells.refused.items():
+            refusals.setdefault(error.saying.key, []).append(cell)
         return {
             "piece": piece,
-            "legal": " ".join(found.legal),
-            "refused": {key: " ".join(cells) for key, cells in refused.items()},
-            "elsewhere": found.elsewhere.saying.key,
+            "legal": " ".join(cells.legal),
+            "refused": {key: " ".join(those) for key, those in refusals.items()},
+            "elsewhere": cells.elsewhere.saying.key,
         }
 
     def why(self, move: str) -> dict[str, Any]:
@@ -248,12 +248,12 @@ class CommandHandler:
         if table.game is None:
             raise Refusal("server.not_begun")
         game, record = table.game.copy(), record_of(table)  # the table plays on
-        found = await self.app_state.histories.ask(self.asker(), record, game, seat, self.viewer.language)
+        history = await self.app_state.histories.ask(self.asker(), record, game, seat, self.viewer.language)
         if self.viewer.view_seat != seat:
             raise Forbidden("server.not_your_seat")  # the cover is back, or lifted for another
         if tuple(table.moves[: len(record.moves)]) != record.moves:
             return await self.history()  # some of it was taken back meanwhile
-        return found
+        return history
 
     def explanation(self, about: str) -> dict[str, Any]:
         world = self.world()
@@ -272,7 +272,7 @@ class CommandHandler:
         position = table.position_seq
         view, seed = self.live.view_in_play(self.viewer.view_seat), self.app_state.settings.sources.seed()
         whose = Device(self.viewer.holder or "", self.address)
-        found = await self.app_state.bot_workers.hint(whose, table.rules.game, view, self.viewer.language, seed)
+        hints = await self.app_state.bot_workers.hint(whose, table.rules.game, view, self.viewer.language, seed)
         if table.position_seq != position:
             raise Stale("server.hint_late")
-        return found
+        return hints

@@ -26,7 +26,7 @@ def holder_of(request: HTTPConnection) -> str | None:
     return None if token is None else hash_token(token)
 
 
-async def known_device(request: HTTPConnection, response: Response, app_state: AppState) -> str:
+async def ensure_device(request: HTTPConnection, response: Response, app_state: AppState) -> str:
     """The device, given a token if it has none of ours; the cookie is set anew so that it does not run out."""
     token = token_of(request)
     if token is None or not await app_state.has_issued(token):

@@ -36,20 +36,20 @@ class Histories:
         # A thread cannot be broken off: whoever asked may go, the place is free only when it is done.
         work = asyncio.create_task(self.work(asker, record, game, seat, language))
         self.works.add(work)
-        work.add_done_callback(lambda done: self.leave(asker, done))
+        work.add_done_callback(lambda task: self.leave(asker, task))
         return await asyncio.shield(work)
 
-    def leave(self, asker: Asker, done: asyncio.Task[History]) -> None:
-        self.works.discard(done)
+    def leave(self, asker: Asker, task: asyncio.Task[History]) -> None:
+        self.works.discard(task)
         self.turns.leave(asker.address)
-        if not done.cancelled():
-            done.exception()  # looked at, should nobody wait for it any more
+        if not task.cancelled():
+            task.exception()  # looked at, should nobody wait for it any more
 
     async def work(self, asker: Asker, record: Record, game: Game, seat: int | None, language: Language) -> History:
         self.shares.check(asker)  # while it waited, others of its share were served
-        found, seconds = await asyncio.to_thread(measure_history, record, game, seat, language)
+        history, seconds = await asyncio.to_thread(measure_history, record, game, seat, language)
         self.shares.charge(asker, seconds)
-        return found
+        return history
 
 
 def measure_history(record: Record, game: Game, seat: int | None, language: Language) -> tuple[History, float]:

@@ -92,9 +92,9 @@ class Middleware:
             await self.refuse(Refusal("server.failed", status=500), scope, answer)
         finally:
             self.app_state.metrics.requests.labels(str(status[0])).inc()
-            taken = round((perf_counter() - start) * 1000, 2)
+            ms = round((perf_counter() - start) * 1000, 2)
             route = getattr(scope.get("route"), "path", "-")
-            log.info("request", extra={"method": scope["method"], "route": route, "status": status[0], "ms": taken})
+            log.info("request", extra={"method": scope["method"], "route": route, "status": status[0], "ms": ms})
 
     async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
@@ -103,13 +103,13 @@ class Middleware:
         except Refusal as error:
             await self.refuse(error, scope, send)
             return
-        counted = 0
+        size = 0
 
         async def measure() -> Message:
-            nonlocal counted
+            nonlocal size
             message = await receive()
-            counted += len(message.get("body", b""))
-            if counted > LARGEST_BODY:
+            size += len(message.get("body", b""))
+            if size > LARGEST_BODY:
                 raise TooLarge
             return message
 
@@ -126,8 +126,8 @@ class Middleware:
             kind, body = "text/html; charset=utf-8", error_page(error, language, self.styles)
         else:
             kind, body = "application/json", json.dumps(error_response(error, language), ensure_ascii=False).encode()
-        sent = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": error.status, "headers": sent})
+        response_headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": error.status, "headers": response_headers})
         await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
     def check(self, scope: Scope, headers: Headers) -> None:

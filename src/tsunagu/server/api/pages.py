@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.tries import NoLesson, find_lesson
-from tsunagu.server.api.cookies import known_device
+from tsunagu.server.api.cookies import ensure_device
 from tsunagu.server.api.dependencies import InApp, app_state_of
 from tsunagu.server.api.error_pages import offline_page, read_by_people
 from tsunagu.server.api.error_responses import language_from
@@ -41,7 +41,7 @@ async def page(request: Request, app_state: InApp) -> Response:
     answer = send_file(request, page_for(request, SCREEN_AT[request.scope["route"].path]), "no-cache")
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     with suppress(StoreFailed):  # then it keeps what it has, and is asked again later
-        await known_device(request, answer, app_state)
+        await ensure_device(request, answer, app_state)
     return answer
 
 
@@ -75,16 +75,16 @@ def send_file(request: Request, file: File, cache_control: str, status: int = 20
     headers = {"cache-control": cache_control, "vary": "accept-encoding"}
     if file.kind == "image/svg+xml":  # may be opened as a page, and then do nothing
         headers["content-security-policy"] = API_HEADERS["content-security-policy"]
-    accepted = request.headers.get("accept-encoding", "")
-    for encoding, packed in file.packed.items():
-        if takes(accepted, encoding):
-            return Response(packed, status, {**headers, "content-encoding": encoding}, file.kind)
+    encodings = request.headers.get("accept-encoding", "")
+    for encoding, body in file.encodings.items():
+        if takes(encodings, encoding):
+            return Response(body, status, {**headers, "content-encoding": encoding}, file.kind)
     return Response(file.content, status, headers, file.kind)
 
 
-def takes(accepted: str, encoding: str) -> bool:
+def takes(encodings: str, encoding: str) -> bool:
     """Whether an Accept-Encoding has this one, and not with the weight 0."""
-    for part in accepted[:LONGEST_WISH].lower().split(","):
+    for part in encodings[:LONGEST_WISH].lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() in (encoding, "*"):
             return NO_WEIGHT.fullmatch(weight.strip()) is None
@@ -111,10 +111,10 @@ def offline(request: Request, language: Language, app_state: InApp) -> Response:
 @router.api_route("/static/{tag}/{path:path}", methods=READ_METHODS)
 def file(request: Request, tag: Annotated[str, Path(max_length=64)], path: str, app_state: InApp) -> Response:
     """A file of this version; another version's files are gone, and the page loads itself anew."""
-    found = app_state.site.files.get(path)
-    if tag != app_state.site.tag or found is None:
+    file = app_state.site.files.get(path)
+    if tag != app_state.site.tag or file is None:
         raise NotFound("server.no_file")
-    return send_file(request, found, FOR_EVER)
+    return send_file(request, file, FOR_EVER)
 
 
 @router.api_route("/healthz", methods=READ_METHODS)

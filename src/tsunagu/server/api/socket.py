@@ -173,7 +173,7 @@ async def serve_accepted(app_state: AppState, websocket: WebSocket, wire: Wire, 
         viewer.end(LATER)
     else:
         lift = number(query.get("lift"))
-        viewer.lifted_by = lift if lift in live.held_by(viewer.holder) else None
+        viewer.lifted_by = lift if lift in live.seats_of(viewer.holder) else None
         handler = CommandHandler(app_state, live, viewer, place)
         await attend(handler, viewer, number(query.get("seen")) or 0)
     if viewer.sender is not None:
@@ -212,8 +212,8 @@ async def attend(handler: CommandHandler, viewer: SocketViewer, seen_seq: int) -
         await asyncio.create_task(listen(handler, viewer))  # on its own: what wakes up deep below others wakes up late
     finally:
         handler.leave()
-        for thought in viewer.thoughts.values():
-            thought.cancel()
+        for task in viewer.thoughts.values():
+            task.cancel()
         live.viewers.discard(viewer)
         app_state.sockets.discard(viewer)
         update_presence(app_state, live)
@@ -274,14 +274,14 @@ def think(handler: CommandHandler, viewer: SocketViewer, message: Hint | AskHist
     """Begin to answer; a copy of a question that is thought about already is not a second one."""
     if message.id in viewer.thoughts:
         return
-    thought = asyncio.create_task(answer(handler, message, arrival))
-    viewer.thoughts[message.id] = thought
-    thought.add_done_callback(lambda done: thought_through(viewer, message.id, done))
+    task = asyncio.create_task(answer(handler, message, arrival))
+    viewer.thoughts[message.id] = task
+    task.add_done_callback(lambda task: forget_task(viewer, message.id, task))
 
 
-def thought_through(viewer: SocketViewer, question: str, done: asyncio.Task[None]) -> None:
+def forget_task(viewer: SocketViewer, question: str, task: asyncio.Task[None]) -> None:
     del viewer.thoughts[question]
-    if not done.cancelled() and (cause := done.exception()) is not None:
+    if not task.cancelled() and (cause := task.exception()) is not None:
         log.error("answer failed", exc_info=cause)
         viewer.end(FAILURE)
 

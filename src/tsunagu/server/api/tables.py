@@ -15,7 +15,7 @@ from tsunagu.bots.roster import at_the_table, check_plays
 from tsunagu.games.options import complete
 from tsunagu.games.registry import GAMES, find
 from tsunagu.server.api.cancellation import while_connected
-from tsunagu.server.api.cookies import holder_of, known_device
+from tsunagu.server.api.cookies import ensure_device, holder_of
 from tsunagu.server.api.dependencies import InApp, Speaks
 from tsunagu.server.api.event_messages import TableEvent
 from tsunagu.server.api.invitations import invitation
@@ -42,7 +42,7 @@ from tsunagu.server.hall.viewer import Shows
 from tsunagu.server.site.site import File
 from tsunagu.server.table.document import plain_seats
 from tsunagu.server.table.rules import ClockRule, Rules, SeatRule, seats_of, usual_hints
-from tsunagu.server.table.sitting import checked_name
+from tsunagu.server.table.sitting import check_name
 from tsunagu.server.table.to_json import to_json
 from tsunagu.words import LANGUAGES, Language, say
 
@@ -103,7 +103,7 @@ def describe_game(name: str, programs: Programs) -> dict[str, Any]:
 async def make(body: NewTable, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
     """Make a table. Nobody sits there yet: its promise must be known before anybody gives a nonce."""
     app_state.rates.check("new_tables", address(request.scope))
-    holder = await known_device(request, response, app_state)
+    holder = await ensure_device(request, response, app_state)
     for seat in body.seats:
         if seat.kind == "bot" and seat.bot not in app_state.programs.bots_for(body.game):
             check_plays(seat.bot or "", find(body.game))
@@ -130,7 +130,7 @@ async def make(body: NewTable, request: Request, response: Response, app_state: 
 def seat_rule(seat: SeatRequest, holder: str) -> SeatRule:
     if seat.kind != "reserved":
         return SeatRule(seat.kind, seat.bot if seat.kind == "bot" else None)
-    return SeatRule("reserved", None, (holder,), "" if seat.name is None else checked_name(seat.name))
+    return SeatRule("reserved", None, (holder,), "" if seat.name is None else check_name(seat.name))
 
 
 def rules_to_continue(rules: Rules, record: dict[str, Any]) -> Rules:
@@ -145,10 +145,10 @@ async def lobby(
     start: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> list[dict[str, Any]]:
     """Fifty listed tables that wait for players, or games that anyone may watch, makers taking turns; newest first."""
-    found = [
+    tables = [
         live async for live in app_state.hall.find_all(await app_state.reader.list_tables(stage, MOST_LISTED, start))
     ]
-    return [summary(live, None) for live in found if stage == "waiting" or live.table.rules.watch == "anyone"]
+    return [summary(live, None) for live in tables if stage == "waiting" or live.table.rules.watch == "anyone"]
 
 
 @router.get("/mine", responses=responses(list[Summary]))
@@ -157,13 +157,13 @@ async def mine(request: Request, app_state: InApp) -> list[dict[str, Any]]:
     holder = holder_of(request)
     if holder is None:
         return []
-    found = app_state.hall.find_all(await app_state.reader.held_by(holder, MOST_GOING, MOST_LISTED))
-    return [summary(live, holder) async for live in found]
+    tables = app_state.hall.find_all(await app_state.reader.tables_of(holder, MOST_GOING, MOST_LISTED))
+    return [summary(live, holder) async for live in tables]
 
 
 def summary(live: LiveTable, holder: str | None) -> dict[str, Any]:
     """A table on one line."""
-    table, yours = live.table, live.held_by(holder)
+    table, yours = live.table, live.seats_of(holder)
     return {
         "table": table.id,
         "game": table.rules.game,
@@ -194,11 +194,11 @@ async def look(
     return table_response(live, holder, choose_seat(live, holder, seat), show, language)
 
 
-def choose_seat(live: LiveTable, holder: str | None, wanted: int | None) -> int | None:
-    seats = live.held_by(holder)
-    if wanted is not None and wanted not in seats:
+def choose_seat(live: LiveTable, holder: str | None, choice: int | None) -> int | None:
+    seats = live.seats_of(holder)
+    if choice is not None and choice not in seats:
         raise Forbidden("server.not_your_seat")
-    return wanted if wanted is not None else seats[0] if len(seats) == 1 else None
+    return choice if choice is not None else seats[0] if len(seats) == 1 else None
 
 
 def table_response(
@@ -206,8 +206,8 @@ def table_response(
 ) -> dict[str, Any]:
     return {
         "table": live.document(seat, shows, language),
-        "seats": list(live.held_by(holder)),
-        "reserved": live.reserved_for(holder),
+        "seats": list(live.seats_of(holder)),
+        "reserved": live.reserved_seats(holder),
     }
 
 
@@ -222,7 +222,7 @@ async def sit_down(
     live: AtTable, seat: SeatNumber, body: SitDown, request: Request, response: Response, app_state: InApp
 ) -> dict[str, Any]:
     """Sit down; when the last seat is taken the game starts."""
-    holder = await known_device(request, response, app_state)
+    holder = await ensure_device(request, response, app_state)
     await app_state.hall.join(live, seat, body.name, body.nonce, holder, body.id)
     return table_response(live, holder, choose_seat(live, holder, None))
 
@@ -252,8 +252,8 @@ async def use_code(body: UseCode, request: Request, app_state: InApp) -> dict[st
         raise TooMuch("server.too_many")
     code = read_code(body.code)
     if code is not None:
-        waiting = await app_state.reader.waiting_tables(app_state.settings.sources.now() - LASTS, MOST_WAITING)
-        table = await asyncio.to_thread(table_with, app_state.tokens.key, code, waiting)
+        candidates = await app_state.reader.waiting_tables(app_state.settings.sources.now() - LASTS, MOST_WAITING)
+        table = await asyncio.to_thread(table_with, app_state.tokens.key, code, candidates)
         if table is not None and has_open_seat(await app_state.hall.find(table)):
             return {"table": table}
         app_state.rates.allows("wrong_codes", EVERYBODY)
@@ -265,5 +265,5 @@ async def use_code(body: UseCode, request: Request, app_state: InApp) -> dict[st
 async def use_link(body: UseLink, request: Request, response: Response, app_state: InApp) -> dict[str, Any]:
     """Hold a seat on this device too."""
     app_state.rates.check("guesses", address(request.scope))
-    live, seat = await app_state.hall.use_link(body.code, await known_device(request, response, app_state))
+    live, seat = await app_state.hall.use_link(body.code, await ensure_device(request, response, app_state))
     return {"table": live.table.id, "seat": seat}

@@ -20,7 +20,7 @@ def choose(game: str, view: View, player: str, seed: int) -> str:
 
 
 def hint(game: str, view: View, language: Language, seed: int) -> list[GoodMove]:
-    return [found.plain(language) for found in hints(find(game), view, Random(seed))]
+    return [hint.plain(language) for hint in hints(find(game), view, Random(seed))]
 
 
 def begin() -> None:

@@ -76,18 +76,18 @@ class BotWorkers:
         try:
             await workers.turn(asyncio.get_running_loop().time() + within, *device)
             # A thought cannot be broken off: whoever asked may go, the process is free only when it is done.
-            thought = asyncio.create_task(self.run_with_restarts(workers, think, *about))
-            self.thoughts.add(thought)
-            thought.add_done_callback(lambda done: self.thought_through(workers, device.name, done))
-            return await asyncio.shield(thought)
+            task = asyncio.create_task(self.run_with_restarts(workers, think, *about))
+            self.thoughts.add(task)
+            task.add_done_callback(lambda task: self.finish(workers, device.name, task))
+            return await asyncio.shield(task)
         finally:
             self.waiting_bots -= 1
 
-    def thought_through(self, workers: WorkerPool, device: str, done: asyncio.Task[Any]) -> None:
-        self.thoughts.discard(done)
+    def finish(self, workers: WorkerPool, device: str, task: asyncio.Task[Any]) -> None:
+        self.thoughts.discard(task)
         workers.leave(device)
-        if not done.cancelled():
-            done.exception()  # looked at, should nobody wait for it any more
+        if not task.cancelled():
+            task.exception()  # looked at, should nobody wait for it any more
 
     async def run_with_restarts(self, workers: WorkerPool, think: Callable[..., T], *about: object) -> T:
         for _ in range(TRIES):
@@ -100,7 +100,7 @@ class BotWorkers:
         raise WorkerLost("server.busy")
 
     def stop(self) -> None:
-        for thought in self.thoughts:
-            thought.cancel()
+        for task in self.thoughts:
+            task.cancel()
         for workers in (self.quick, self.deep):
             workers.stop()

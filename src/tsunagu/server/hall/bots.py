@@ -108,8 +108,8 @@ class Bots:
             log.warning("program failed", extra={"table": table.id, "cause": failure.saying.key})
             await self.hall.bot_fails(live, seat, seen_seq)
             return
-        thought = asyncio.get_running_loop().time() - start
-        await asyncio.sleep(moment(thought, self.first(live, player), self.pace) - thought)
+        seconds = asyncio.get_running_loop().time() - start
+        await asyncio.sleep(moment(seconds, self.first(live, player), self.pace) - seconds)
         await self.hall.bot_move(live, seat, move, seen_seq)
 
     def first(self, live: LiveTable, player: str) -> float:
@@ -134,7 +134,7 @@ def pause(failures: int) -> float:
     return min(LONGEST_PAUSE, 2.0 ** min(failures - 1, 10))
 
 
-def moment(thought: float, first: float, beat: float) -> float:
+def moment(seconds: float, first: float, beat: float) -> float:
     """When a move leaves that took so long to find, all in s: at the first moment, or on a beat after it."""
-    late = thought - first
-    return max(thought, first + (ceil(late / beat) * beat if late > 0 and beat > 0 else 0.0))
+    late = seconds - first
+    return max(seconds, first + (ceil(late / beat) * beat if late > 0 and beat > 0 else 0.0))

@@ -78,6 +78,6 @@ class Broadcast:
         return self.scene_texts[eyes, language]
 
 
-def items(found: list[list[object]]) -> str:
+def items(edits: list[list[object]]) -> str:
     """Edits as they stand inside a list."""
-    return to_json(found)[1:-1]
+    return to_json(edits)[1:-1]

@@ -193,11 +193,11 @@ class Hall:
         async with live.lock:
             self.keep(live)
             while True:
-                if command is not None and (done := live.table.commands.find(command)) is not None:
-                    return done
+                if command is not None and (seq := live.table.commands.find(command)) is not None:
+                    return seq
                 entry, extra = self.entry(live, decide(live.table), command)
                 try:
-                    await self.writer.write(entry if extra is None else joined_entries(entry, extra))
+                    await self.writer.write(entry if extra is None else merge_entries(entry, extra))
                 except Conflict:
                     await self.catch_up(live)
                     continue
@@ -283,7 +283,7 @@ class Hall:
 
     async def new_link(self, live: LiveTable, seat: int, holder: str | None) -> str:
         async with live.lock:  # else somebody might stand up in between
-            if seat not in live.held_by(holder):
+            if seat not in live.seats_of(holder):
                 raise Forbidden("server.not_your_seat")
             code = self.sources.token()
             until = self.sources.now() + LINK_LASTS
@@ -293,10 +293,10 @@ class Hall:
 
     async def use_link(self, code: str, holder: str) -> tuple[LiveTable, int]:
         """The device holds that seat too, from now on. A link that was used, or whose seat was left, is gone."""
-        found = await self.reader.link(hash_token(code), self.sources.now())
-        if found is None:
+        link = await self.reader.link(hash_token(code), self.sources.now())
+        if link is None:
             raise NotFound("server.no_link")
-        name, chair = found
+        name, chair = link
         live = await self.find(name)
         async with live.lock:
             newcomer = () if holder in live.holders.get(chair, ()) else ((name, chair, holder),)
@@ -314,7 +314,7 @@ class Hall:
                 pass
 
 
-def joined_entries(entry: Entry, extra: Entry) -> Entry:
+def merge_entries(entry: Entry, extra: Entry) -> Entry:
     """The end of one table and the beginning of the next, together or not at all."""
     return entry._replace(
         events=[*entry.events, *extra.events], new_table=extra.new_table, rematch_of=entry.events[0].table
@@ -334,12 +334,12 @@ def row_after(table: Table, events: Sequence[Event], now: int) -> dict[str, Any]
     return {**row, **awake}
 
 
-def seat_of(seats: tuple[int, ...], wanted: int | None) -> int:
+def seat_of(seats: tuple[int, ...], choice: int | None) -> int:
     """The seat a command is for: the one named, or the only one held."""
-    if wanted is None and len(seats) == 1:
+    if choice is None and len(seats) == 1:
         return seats[0]
-    if wanted is None and len(seats) > 1:
+    if choice is None and len(seats) > 1:
         raise Refusal("server.which_seat", status=422)
-    if wanted is None or wanted not in seats:
+    if choice is None or choice not in seats:
         raise Forbidden("server.not_your_seat")
-    return wanted
+    return choice

@@ -50,5 +50,5 @@ class Heartbeat:
         if now - self.swept_at < LINK_LASTS:
             return
         with suppress(StoreFailed):
-            await self.hall.writer.write(Entry(expired=now))
+            await self.hall.writer.write(Entry(links_until=now))
             self.swept_at = now

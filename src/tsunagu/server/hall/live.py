@@ -58,10 +58,10 @@ class LiveTable:
         table, seat = self.table, self.table.on_move
         if table.clock is None or seat is None:
             return Turn(now)
-        thought = max(0, served_ms - table.position_served_ms)
-        turn = Turn(now - thought)
-        if thought >= table.clock.available(seat):  # its flag had not fallen: it was cut off, and the grace paid
-            turn.away = thought
+        ms = max(0, served_ms - table.position_served_ms)
+        turn = Turn(now - ms)
+        if ms >= table.clock.available(seat):  # its flag had not fallen: it was cut off, and the grace paid
+            turn.away = ms
         return turn
 
     @property
@@ -73,17 +73,17 @@ class LiveTable:
 
     def seats_by_holder(self) -> dict[str | None, tuple[int, ...]]:
         """The seats that each device holds."""
-        found: dict[str | None, tuple[int, ...]] = {}
+        seats: dict[str | None, tuple[int, ...]] = {}
         for at in range(len(self.table.seats)):
             for holder in self.holders.get(self.table.chair(at), ()):
-                found[holder] = (*found.get(holder, ()), at)
-        return found
+                seats[holder] = (*seats.get(holder, ()), at)
+        return seats
 
-    def held_by(self, holder: str | None) -> tuple[int, ...]:
+    def seats_of(self, holder: str | None) -> tuple[int, ...]:
         """The seats that device holds."""
         return self.seats_by_holder().get(holder, ())
 
-    def reserved_for(self, holder: str | None) -> list[int]:
+    def reserved_seats(self, holder: str | None) -> list[int]:
         """The seats that wait for that device."""
         rules = self.table.rules.seats
         return [
@@ -96,7 +96,7 @@ class LiveTable:
         return self.table.rules.watch == "nobody" and self.table.stage != "waiting"
 
     def may_watch(self, holder: str | None) -> bool:
-        return not self.is_closed or bool(self.held_by(holder))
+        return not self.is_closed or bool(self.seats_of(holder))
 
     def here(self) -> list[bool]:
         """Which seats somebody is connected for; bots are always there."""
@@ -104,7 +104,7 @@ class LiveTable:
         return [at in present or seat.kind == "bot" for at, seat in enumerate(self.table.seats)]
 
     def enter(self, viewer: Viewer) -> None:
-        viewer.settle(self.table, self.held_by(viewer.holder))
+        viewer.settle(self.table, self.seats_of(viewer.holder))
         self.viewers.add(viewer)
 
     # What they are shown.
@@ -159,7 +159,7 @@ class LiveTable:
             "table": self.document(viewer.view_seat, viewer.shows, viewer.language),
             "events": self.events_after(seen_seq),
             "seats": list(viewer.seats),
-            "reserved": self.reserved_for(viewer.holder),
+            "reserved": self.reserved_seats(viewer.holder),
         }
         viewer.post(to_json(message))
 
@@ -196,18 +196,18 @@ class LiveTable:
         return self.table.seats[seat].kind == "bot" or any(seat in viewer.seats for viewer in self.viewers)
 
     def tell(self, before: int, events: Sequence[Event], acks: dict[Viewer, str]) -> None:
-        shown, self.open = self.open, open_part(self.table, self.turn.since)
+        before_part, self.open = self.open, open_part(self.table, self.turn.since)
         events_text = to_json(public_events(list(events), self.table))
-        broadcast = Broadcast(self, before, events_text, items(diff(shown, self.open)), shown["moves"])
+        broadcast = Broadcast(self, before, events_text, items(diff(before_part, self.open)), before_part["moves"])
         self.views, self.scenes = {}, {}
         closed, seats = self.is_closed, self.seats_by_holder()
         for viewer in list(self.viewers):
             look = viewer.look
-            settled = viewer.settle(self.table, seats.get(viewer.holder, ()))
+            changed = viewer.settle(self.table, seats.get(viewer.holder, ()))
             if closed and not viewer.seats:
                 self.send_away(viewer, acks)
                 continue
-            if settled:
+            if changed:
                 self.show(viewer, before)
                 continue
             ack = f',"ack":{to_json(acks.pop(viewer))}' if viewer in acks else ""

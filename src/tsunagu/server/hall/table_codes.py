@@ -36,5 +36,5 @@ def read_code(typed: str) -> str | None:
 
 def table_with(key: bytes, code: str, waiting: Iterable[str]) -> str | None:
     """The table that has that code; none if two have it, for a friend must not get to strangers."""
-    found = [table for table in waiting if hmac.compare_digest(code_of(key, table), code)]
-    return found[0] if len(found) == 1 else None
+    matches = [table for table in waiting if hmac.compare_digest(code_of(key, table), code)]
+    return matches[0] if len(matches) == 1 else None

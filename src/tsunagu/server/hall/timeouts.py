@@ -29,9 +29,9 @@ class Timeouts:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        left = self.ms_left(live)
-        if left is not None:
-            wait = min(LONGEST_WAIT, max(0, left + LATENESS) / 1000)
+        ms = self.ms_left(live)
+        if ms is not None:
+            wait = min(LONGEST_WAIT, max(0, ms + LATENESS) / 1000)
             live.timer = asyncio.get_running_loop().call_later(wait, self.look, live)
 
     def ms_left(self, live: LiveTable) -> int | None:
@@ -44,10 +44,10 @@ class Timeouts:
     def look(self, live: LiveTable) -> None:
         """The timer is up: let the flag fall, or wait on."""
         live.timer = None
-        left = self.ms_left(live)
-        if left is None:
+        ms = self.ms_left(live)
+        if ms is None:
             return
-        if left > 0:
+        if ms > 0:
             self.watch(live)
             return
         task = asyncio.create_task(self.fall(live))
@@ -72,8 +72,8 @@ class Fall:
         self.timeouts, self.live, self.position_seq = timeouts, live, position_seq
 
     def __call__(self, table: Table) -> list[Draft]:
-        left = self.timeouts.ms_left(self.live)
-        if table.position_seq != self.position_seq or left is None or left > 0:
+        ms = self.timeouts.ms_left(self.live)
+        if table.position_seq != self.position_seq or ms is None or ms > 0:
             raise Refusal("server.over")
         assert table.on_move is not None
         return out_of_time(table, table.on_move)

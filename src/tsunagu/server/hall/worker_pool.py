@@ -66,10 +66,10 @@ class Turns:
     def serve(self) -> None:
         """Give every free place to the next who may have it."""
         while self.free > 0:
-            found = next(self.servable(), None)
-            if found is None:
+            place = next(self.servable(), None)
+            if place is None:
                 return
-            network, device = found
+            network, device = place
             devices = self.queues.pop(network)
             queue = devices.pop(device)
             *_, waits = heappop(queue)

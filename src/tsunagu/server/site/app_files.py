@@ -14,16 +14,16 @@ APPLE = 180
 
 def icon_files() -> dict[str, tuple[bytes, str]]:
     """Content and kind, by path."""
-    made = {f"icons/{size}.png": (app_icon(size), "image/png") for size in (APPLE, *SIZES)}
-    made[f"icons/maskable-{SIZES[-1]}.png"] = (app_icon(SIZES[-1], maskable=True), "image/png")
-    made["icons/icon.svg"] = (app_icon_svg().encode(), "image/svg+xml")
-    return made
+    icons = {f"icons/{size}.png": (app_icon(size), "image/png") for size in (APPLE, *SIZES)}
+    icons[f"icons/maskable-{SIZES[-1]}.png"] = (app_icon(SIZES[-1], maskable=True), "image/png")
+    icons["icons/icon.svg"] = (app_icon_svg().encode(), "image/svg+xml")
+    return icons
 
 
 def manifest(language: Language, assets: str) -> bytes:
     icons = [{"src": f"{assets}/icons/{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in SIZES]
     largest = SIZES[-1]
-    masked = {"src": f"{assets}/icons/maskable-{largest}.png", "sizes": f"{largest}x{largest}", "type": "image/png"}
+    maskable = {"src": f"{assets}/icons/maskable-{largest}.png", "sizes": f"{largest}x{largest}", "type": "image/png"}
     plain = {
         "id": "/",
         "name": "Tsunagu",
@@ -35,6 +35,6 @@ def manifest(language: Language, assets: str) -> bytes:
         "display": "standalone",
         "background_color": colour("table", "light"),
         "theme_color": colour("table", "light"),
-        "icons": [*icons, {**masked, "purpose": "maskable"}],
+        "icons": [*icons, {**maskable, "purpose": "maskable"}],
     }
     return json.dumps(plain, ensure_ascii=False).encode()

@@ -84,8 +84,8 @@ def take_apart(path: str, source: str) -> Module:
         for inside, _, outside in (name.strip().partition(" as ") for name in names.split(",") if name.strip()):
             exports.append(f"{outside}: {inside}" if outside else inside)
     text = EXPORT_LIST.sub("", DECLARATION.sub(r"\1", text))
-    if left := NOT_UNDERSTOOD.search(text):
-        raise BundleError(f"web/{path}: {left[0]!r} is not understood by server/site/bundle.py")
+    if rest := NOT_UNDERSTOOD.search(text):
+        raise BundleError(f"web/{path}: {rest[0]!r} is not understood by server/site/bundle.py")
     return Module(path, imports, tuple(exports), INDENT.sub("", text.strip()))
 
 
@@ -95,11 +95,11 @@ def in_order(modules: Mapping[str, Module], path: str, above: tuple[str, ...] = 
         raise BundleError(f"modules import each other: {' → '.join((*above, path))}")
     if path not in modules:
         raise BundleError(f"web/{above[-1] if above else path}: there is no {path}")
-    found: dict[str, Module] = {}
+    before: dict[str, Module] = {}
     for _, other in modules[path].imports:
-        if other not in found:
-            found |= in_order(modules, other, (*above, path))
-    return found | {path: modules[path]}
+        if other not in before:
+            before |= in_order(modules, other, (*above, path))
+    return before | {path: modules[path]}
 
 
 def chunks(sources: Mapping[str, str]) -> dict[str, Chunk]:
@@ -107,14 +107,14 @@ def chunks(sources: Mapping[str, str]) -> dict[str, Chunk]:
     modules = {path: take_apart(path, source) for path, source in sources.items()}
     roots = [START, *sorted({path for module in modules.values() for path in module.loads})]
     needs = {root: in_order(modules, root) for root in roots}
-    found: dict[str, list[Module]] = {}
-    used: dict[str, set[str]] = {}
+    members_of: dict[str, list[Module]] = {}
+    roots_of: dict[str, set[str]] = {}
     for module in {path: module for need in needs.values() for path, module in need.items()}.values():
         by = {PAGE} if module.path in needs[PAGE] else {root for root in roots if module.path in needs[root]}
         name = SHARED_CHUNK if len(by) > 1 else name_of(*by)
-        found.setdefault(name, []).append(module)
-        used.setdefault(name, set()).update(by)
-    return {name: Chunk(name, frozenset(used[name]), tuple(modules)) for name, modules in found.items()}
+        members_of.setdefault(name, []).append(module)
+        roots_of.setdefault(name, set()).update(by)
+    return {name: Chunk(name, frozenset(roots_of[name]), tuple(members)) for name, members in members_of.items()}
 
 
 def name_of(root: str) -> str:
@@ -135,7 +135,7 @@ def write_chunk(chunk: Chunk, all_chunks: Mapping[str, Chunk]) -> str:
     for module in chunk.modules:
         lines += [
             f"export const {module.name} = (() => {{",
-            *(f"const {bound} = {names[path]};" for bound, path in module.imports),
+            *(f"const {local} = {names[path]};" for local, path in module.imports),
             place_body(module, home, names),
             f"return {{ {', '.join(module.exports)} }};",
             "})();",
@@ -146,8 +146,8 @@ def write_chunk(chunk: Chunk, all_chunks: Mapping[str, Chunk]) -> str:
 def place_body(module: Module, home: Mapping[str, str], names: Mapping[str, str]) -> str:
     """The body as it is in a chunk: what it loads comes out of one, and its own address is what it was."""
 
-    def load(found: re.Match[str]) -> str:
-        path = resolve(module.path, found[1])
+    def load(match: re.Match[str]) -> str:
+        path = resolve(module.path, match[1])
         return f'import("./{home[path]}.js").then((chunk) => chunk.{names[path]})'
 
     address = f'new URL("../{module.path}", import.meta.url).href'

@@ -17,23 +17,21 @@ FILLED_IN = re.compile(r"\$\{[^}]*\}")
 
 def words_of(modules: Iterable[str], language: Language) -> dict[str, Any]:
     """What the modules, given as texts, may say, but for what games call things."""
-    return {topic: words for topic, words in words_wanted(modules, language).items() if topic not in GAMES}
+    return {topic: words for topic, words in find_words(modules, language).items() if topic not in GAMES}
 
 
 def words_of_games(modules: Iterable[str], language: Language) -> dict[str, Any]:
     """What games call things, as far as the modules may say it."""
     return {
-        topic: words
-        for topic, words in words_wanted((*modules, f"`{READING_KEYS}`"), language).items()
-        if topic in GAMES
+        topic: words for topic, words in find_words((*modules, f"`{READING_KEYS}`"), language).items() if topic in GAMES
     }
 
 
-def words_wanted(modules: Iterable[str], language: Language) -> dict[str, Any]:
+def find_words(modules: Iterable[str], language: Language) -> dict[str, Any]:
     keys = {key for text in modules for key in KEY.findall(text)}
-    wanted = re.compile("|".join(sorted(map(pattern, keys))) or r"(?!)")
-    found = {topic: only(page, topic, language, wanted) for topic, page in pages().items()}
-    return {topic: words for topic, words in found.items() if words}
+    matcher = re.compile("|".join(sorted(map(pattern, keys))) or r"(?!)")
+    words_by_topic = {topic: only(page, topic, language, matcher) for topic, page in pages().items()}
+    return {topic: words for topic, words in words_by_topic.items() if words}
 
 
 def pattern(key: str) -> str:
@@ -41,9 +39,9 @@ def pattern(key: str) -> str:
     return r"[\w-]+".join(re.escape(part) for part in FILLED_IN.split(key))
 
 
-def only(page: Any, key: str, language: Language, wanted: re.Pattern[str]) -> Any:
+def only(page: Any, key: str, language: Language, matcher: re.Pattern[str]) -> Any:
     """A page of the catalogue in one language, without the entries that nobody asks for."""
     if any(one in page for one in LANGUAGES):
-        return page[language] if wanted.fullmatch(key) else None
-    parts = {name: only(part, f"{key}.{name}", language, wanted) for name, part in page.items()}
+        return page[language] if matcher.fullmatch(key) else None
+    parts = {name: only(part, f"{key}.{name}", language, matcher) for name, part in page.items()}
     return {name: part for name, part in parts.items() if part}

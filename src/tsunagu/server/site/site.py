@@ -53,42 +53,42 @@ class File(NamedTuple):
 
     content: bytes
     kind: str
-    packed: Mapping[str, bytes] = MappingProxyType({})  # by encoding, the best first, where that is shorter
+    encodings: Mapping[str, bytes] = MappingProxyType({})  # by encoding, the best first, where that is shorter
 
     def compress(self) -> File:
         scripts = self.kind in (KINDS[".js"], KINDS[".css"])
-        return self._replace(packed=compress(self.content, FOR_SCRIPTS if scripts else BROTLI_QUALITY))
+        return self._replace(encodings=compress(self.content, FOR_SCRIPTS if scripts else BROTLI_QUALITY))
 
 
 @cache
 def compress(content: bytes, quality: int) -> Mapping[str, bytes]:
     """By encoding; kept, for a test starts many servers, and sheets of two languages may be the same."""
-    made = {"br": brotli.compress(content, quality=quality), "gzip": gzip.compress(content, 9, mtime=0)}
-    return {name: packed for name, packed in made.items() if len(packed) < len(content)}
+    variants = {"br": brotli.compress(content, quality=quality), "gzip": gzip.compress(content, 9, mtime=0)}
+    return {name: body for name, body in variants.items() if len(body) < len(content)}
 
 
 class Site:
     """All files, read once when the server starts."""
 
     def __init__(self) -> None:
-        sources = written_files()
+        sources = source_files()
         self.chunks = bundle.chunks(modules(sources))
-        made = {name: file for name, file in sources.items() if not name.endswith(BUNDLED_ENDINGS)}
-        made |= drawn_files() | bundle_modules(self.chunks) | bundle_styles(sources) | bundle_words(self.chunks)
+        contents = {name: file for name, file in sources.items() if not name.endswith(BUNDLED_ENDINGS)}
+        contents |= picture_files() | bundle_modules(self.chunks) | bundle_styles(sources) | bundle_words(self.chunks)
         whole = sha256()
-        for name in sorted(made):
-            whole.update(name.encode() + b"\0" + sha256(made[name].content).digest())
+        for name in sorted(contents):
+            whole.update(name.encode() + b"\0" + sha256(contents[name].content).digest())
         self.tag = whole.hexdigest()[:SHORT]
         self.assets = f"/static/{self.tag}"
         page = text(sources[PAGE])
         self.pages = {
             (screen, language): self.page(page, screen, language) for screen in SCREENS for language in LANGUAGES
         }
-        made |= {
+        contents |= {
             f"manifest.{language}.webmanifest": File(manifest(language, self.assets), "application/manifest+json")
             for language in LANGUAGES
         }
-        self.files = {name: file.compress() for name, file in made.items()}
+        self.files = {name: file.compress() for name, file in contents.items()}
         self.service_worker = self.worker(text(sources[SERVICE_WORKER]))
 
     def page(self, template: str, screen: str, language: Language) -> File:
@@ -113,7 +113,7 @@ class Site:
         }
         for name, value in fills.items():
             template = template.replace(name, value)
-        return File(SAY_CALL.sub(lambda found: in_both(found[1]), template).encode(), "text/html").compress()
+        return File(SAY_CALL.sub(lambda match: in_both(match[1]), template).encode(), "text/html").compress()
 
     def needs(self, screen: str, language: Language) -> tuple[list[str], list[str], list[str]]:
         """The addresses of what a screen needs: style sheets, modules, words."""
@@ -152,19 +152,19 @@ def modules(sources: Mapping[str, File]) -> dict[str, str]:
     return {name: text(file) for name, file in sources.items() if name.endswith(".js") and name != SERVICE_WORKER}
 
 
-def written_files() -> dict[str, File]:
+def source_files() -> dict[str, File]:
     """The files of the page as they are written, by path."""
     return dict(walk(files("tsunagu") / WEB, ""))
 
 
 def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
-    found: list[tuple[str, File]] = []
+    entries: list[tuple[str, File]] = []
     for entry in folder.iterdir():
         if entry.is_dir() and entry.name != "__pycache__":
-            found += walk(entry, f"{path}{entry.name}/")
+            entries += walk(entry, f"{path}{entry.name}/")
         elif entry.is_file() and not entry.name.endswith(PRIVATE_ENDINGS):
-            found.append((f"{path}{entry.name}", File(entry.read_bytes(), kind_of(entry.name))))
-    return found
+            entries.append((f"{path}{entry.name}", File(entry.read_bytes(), kind_of(entry.name))))
+    return entries
 
 
 def kind_of(name: str) -> str:
@@ -172,17 +172,17 @@ def kind_of(name: str) -> str:
     return KINDS.get(ending) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
-def drawn_files() -> dict[str, File]:
+def picture_files() -> dict[str, File]:
     """What we draw: for each game a sheet of symbols and a game that plays itself."""
-    made = {name: File(content, kind) for name, (content, kind) in icon_files().items()}
+    drawings = {name: File(content, kind) for name, (content, kind) in icon_files().items()}
     for language in LANGUAGES:
         for game in GAMES:
             display = find(game).display
             content = json.dumps(demo(find(game), language), ensure_ascii=False).encode()
-            made[f"demos/{game}.{language}.json"] = File(content, "application/json")
+            drawings[f"demos/{game}.{language}.json"] = File(content, "application/json")
             content = sheet((*display.symbols, *display.marks, *display.faces.values()), language).encode()
-            made[f"symbols/{game}.{language}.svg"] = File(content, "image/svg+xml")
-    return made
+            drawings[f"symbols/{game}.{language}.svg"] = File(content, "image/svg+xml")
+    return drawings
 
 
 def bundle_modules(chunks: Mapping[str, bundle.Chunk]) -> dict[str, File]:
@@ -206,25 +206,25 @@ def bundle_files(sources: Mapping[str, str], kind: str) -> dict[str, File]:
 
 def bundle_words(chunks: Mapping[str, bundle.Chunk]) -> dict[str, File]:
     """What each screen says, and what all of them call the games' things, in each language."""
-    made: dict[str, File] = {}
-    everything = [module.body for chunk in chunks.values() for module in chunk.modules]
+    sheets: dict[str, File] = {}
+    bodies = [module.body for chunk in chunks.values() for module in chunk.modules]
     for language in LANGUAGES:
-        words = {"games": words_of_games(everything, language)}
+        words = {"games": words_of_games(bodies, language)}
         for name, screen in SCREENS.items():
             words[name] = words_of(modules_of(screen, chunks), language)
-        for name, said in words.items():
-            content = json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode()
-            made[f"words/{language}/{name}.json"] = File(content, "application/json")
-    return made
+        for name, texts in words.items():
+            content = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode()
+            sheets[f"words/{language}/{name}.json"] = File(content, "application/json")
+    return sheets
 
 
 def modules_of(screen: Screen, chunks: Mapping[str, bundle.Chunk]) -> list[str]:
     """The modules that a screen may show, as texts, also what it loads when somebody asks for it."""
     others = {one.module for one in SCREENS.values()} - {screen.module} | {bundle.PAGE}
-    found: dict[str, str] = {}
+    bodies: dict[str, str] = {}
     roots: list[str | None] = [screen.module]
     while roots:
         new = [module for chunk in bundle.chunks_for(roots.pop(), chunks) for module in chunk.modules]
-        roots += [path for module in new if module.path not in found for path in module.loads if path not in others]
-        found |= {module.path: module.body for module in new}
-    return list(found.values())
+        roots += [path for module in new if module.path not in bodies for path in module.loads if path not in others]
+        bodies |= {module.path: module.body for module in new}
+    return list(bodies.values())

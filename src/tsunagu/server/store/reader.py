@@ -46,15 +46,15 @@ class Reader:
 
     async def load(self, table: str, after: int = 0) -> tuple[list[Event], Holders]:
         """The events of a table, none if there is no such table, and who holds its seats."""
-        wanted = select(events).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
-        sitting = select(holders.c.seat, holders.c.holder).where(holders.c.table_id == table)
+        query = select(events).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
+        seat_query = select(holders.c.seat, holders.c.holder).where(holders.c.table_id == table)
 
         def question(connection: Connection) -> tuple[list[Event], Holders]:
-            found = [event_of(row) for row in connection.execute(wanted)]
+            history = [event_of(row) for row in connection.execute(query)]
             holders_of: Holders = {}
-            for seat, holder in connection.execute(sitting):
+            for seat, holder in connection.execute(seat_query):
                 holders_of.setdefault(seat, set()).add(holder)
-            return found, holders_of
+            return history, holders_of
 
         return await self.ask(question)
 
@@ -66,38 +66,38 @@ class Reader:
         device = func.coalesce(tables.c.maker, tables.c.id)
         network = func.coalesce(tables.c.network, device).label("network")
         turn = func.row_number().over(partition_by=device, order_by=tables.c.changed.desc()).label("turn")
-        found = select(tables.c.id, tables.c.changed, network, turn).where(tables.c.stage == stage, tables.c.listed)
-        own = found.subquery()
+        candidates = select(tables.c.id, tables.c.changed, network, turn).where(
+            tables.c.stage == stage, tables.c.listed
+        )
+        own = candidates.subquery()
         lap = func.row_number().over(partition_by=own.c.network, order_by=(own.c.turn, own.c.changed.desc()))
         fair = select(own.c.id, own.c.changed, lap.label("lap")).subquery()
         order = (fair.c.lap, fair.c.changed.desc(), fair.c.id)
-        wanted = select(fair.c.id, fair.c.changed).order_by(*order).limit(most).offset(start)
-        rows = await self.ask(lambda connection: connection.execute(wanted).all())
+        query = select(fair.c.id, fair.c.changed).order_by(*order).limit(most).offset(start)
+        rows = await self.ask(lambda connection: connection.execute(query).all())
         return [row.id for row in sorted(rows, key=lambda row: row.changed, reverse=True)]
 
     async def waiting_tables(self, since: int, most: int) -> list[str]:
         """Tables that wait for players and where something happened since then, newest first."""
-        wanted = select(tables.c.id).where(tables.c.stage == "waiting", tables.c.changed >= since)
-        newest = wanted.order_by(tables.c.changed.desc()).limit(most)
+        query = select(tables.c.id).where(tables.c.stage == "waiting", tables.c.changed >= since)
+        newest = query.order_by(tables.c.changed.desc()).limit(most)
         return await self.ask(lambda connection: list(connection.scalars(newest)))
 
-    async def held_by(self, holder: str, most: int, most_over: int) -> list[str]:
+    async def tables_of(self, holder: str, most: int, most_over: int) -> list[str]:
         """Tables where that device has a seat: first those that are not over, then those that are; newest first."""
-        wanted = select(tables.c.id).distinct().join(holders, holders.c.table_id == tables.c.id)
-        newest = (
-            wanted.where(holders.c.holder == holder).add_columns(tables.c.changed).order_by(tables.c.changed.desc())
-        )
-        going, over = newest.where(tables.c.stage != "over"), newest.where(tables.c.stage == "over")
+        query = select(tables.c.id).distinct().join(holders, holders.c.table_id == tables.c.id)
+        newest = query.where(holders.c.holder == holder).add_columns(tables.c.changed).order_by(tables.c.changed.desc())
+        current, over = newest.where(tables.c.stage != "over"), newest.where(tables.c.stage == "over")
 
         def question(connection: Connection) -> list[str]:
-            return [*connection.scalars(going.limit(most)), *connection.scalars(over.limit(most_over))]
+            return [*connection.scalars(current.limit(most)), *connection.scalars(over.limit(most_over))]
 
         return await self.ask(question)
 
     async def awake(self) -> list[str]:
         """Tables whose clock runs or whose bot may be on move."""
-        wanted = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
-        return await self.ask(lambda connection: list(connection.scalars(wanted)))
+        query = select(tables.c.id).where(tables.c.stage == "playing", tables.c.awake)
+        return await self.ask(lambda connection: list(connection.scalars(query)))
 
     async def served_ms(self) -> int:
         """ms that servers have run on this database, as they measured it, up to the last sign of life."""
@@ -105,20 +105,20 @@ class Reader:
 
     async def holds(self, holder: str) -> bool:
         """Whether that device has a seat anywhere."""
-        wanted = select(holders.c.seat).where(holders.c.holder == holder).limit(1)
-        return await self.ask(lambda connection: connection.scalar(wanted)) is not None
+        query = select(holders.c.seat).where(holders.c.holder == holder).limit(1)
+        return await self.ask(lambda connection: connection.scalar(query)) is not None
 
     async def key(self, name: str) -> str:
         """A secret of this server."""
-        wanted = select(keys.c.value).where(keys.c.name == name)
-        return await self.ask(lambda connection: connection.scalar(wanted)) or ""
+        query = select(keys.c.value).where(keys.c.name == name)
+        return await self.ask(lambda connection: connection.scalar(query)) or ""
 
     async def link(self, code: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good."""
-        wanted = select(links.c.table_id, links.c.seat).where(links.c.code == code, links.c.until > now)
+        query = select(links.c.table_id, links.c.seat).where(links.c.code == code, links.c.until > now)
 
         def question(connection: Connection) -> tuple[str, int] | None:
-            row = connection.execute(wanted).first()
+            row = connection.execute(query).first()
             return None if row is None else (row.table_id, row.seat)
 
         return await self.ask(question)

@@ -55,15 +55,15 @@ class Entry(NamedTuple):
     new_link: dict[str, Any] | None = None
     used_link: str | None = None
     alive: SignOfLife | None = None
-    expired: int | None = None  # links that were good until then, in ms since 1970, go
+    links_until: int | None = None  # links that were good until then, in ms since 1970, go
 
 
 @dataclass(slots=True)
-class Waiting:
+class QueuedEntry:
     """An entry and whoever waits for it."""
 
     entry: Entry
-    done: Future[None]
+    future: Future[None]
     failure: Exception | None = None
 
 
@@ -72,7 +72,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.queue: SimpleQueue[QueuedEntry | None] = SimpleQueue()
         self.thread = Thread(target=self.run, name="tsunagu-writer", daemon=True)
         self.commits = self.events_written = 0
         self.longest = 0.0  # seconds, of a commit
@@ -90,9 +90,9 @@ class Writer:
     async def write(self, entry: Entry) -> None:
         """Return when the entry is durable; Conflict if a seq was taken."""
         assert self.loop is not None
-        waiting = Waiting(entry, self.loop.create_future())
-        self.queue.put(waiting)
-        await waiting.done
+        item = QueuedEntry(entry, self.loop.create_future())
+        self.queue.put(item)
+        await item.future
 
     def run(self) -> None:
         last, crowd = False, 0
@@ -103,23 +103,23 @@ class Writer:
             while len(batch) < MOST_AT_ONCE and not self.queue.empty():
                 batch.append(self.queue.get())
             last, crowd = None in batch, len(batch)
-            entries = [waiting for waiting in batch if waiting is not None]
+            entries = [item for item in batch if item is not None]
             if entries:
                 self.write_all(entries)
                 assert self.loop is not None
                 self.loop.call_soon_threadsafe(answer, entries)
 
-    def write_all(self, batch: list[Waiting]) -> None:
+    def write_all(self, batch: list[QueuedEntry]) -> None:
         """One transaction for all; only where that fails, one for each, so that a bad one harms no other."""
         start = perf_counter()
         try:
             with self.engine.begin() as connection:
-                put(connection, [waiting.entry for waiting in batch])
+                put(connection, [item.entry for item in batch])
         except SQLAlchemyError:
-            for waiting in batch:
-                waiting.failure = self.write_one(waiting.entry)
+            for item in batch:
+                item.failure = self.write_one(item.entry)
         self.commits += 1
-        self.events_written += sum(len(waiting.entry.events) for waiting in batch)
+        self.events_written += sum(len(item.entry.events) for item in batch)
         self.longest = max(self.longest, perf_counter() - start)
 
     def write_one(self, entry: Entry) -> Exception | None:
@@ -150,8 +150,8 @@ def put(connection: Connection, entries: list[Entry]) -> None:
             connection.execute(update(tables).where(tables.c.id == entry.table["id"]).values(entry.table))
         if entry.alive is not None:
             connection.execute(update(heartbeat).values(at=entry.alive.at, served=entry.alive.served_ms))
-        if entry.expired is not None:
-            connection.execute(delete(links).where(links.c.until <= entry.expired))
+        if entry.links_until is not None:
+            connection.execute(delete(links).where(links.c.until <= entry.links_until))
 
 
 def inherit_maker(connection: Connection, old: str, new: str) -> None:
@@ -177,22 +177,22 @@ def put_seats(connection: Connection, entry: Entry) -> None:
         for table_of in (holders, links):  # a link is good only for the person who made it
             connection.execute(delete(table_of).where(table_of.c.table_id == table, table_of.c.seat == seat))
     if entry.sat_down:
-        sitting = [{"table_id": table, "seat": seat, "holder": holder} for table, seat, holder in entry.sat_down]
-        connection.execute(insert(holders), sitting)
+        rows = [{"table_id": table, "seat": seat, "holder": holder} for table, seat, holder in entry.sat_down]
+        connection.execute(insert(holders), rows)
     if entry.new_link is not None:
         connection.execute(insert(links), [entry.new_link])
     if entry.used_link is not None:
-        used = connection.execute(delete(links).where(links.c.code == entry.used_link))
-        if used.rowcount != 1:
+        deletion = connection.execute(delete(links).where(links.c.code == entry.used_link))
+        if deletion.rowcount != 1:
             raise IntegrityError("the link was used already", None, Exception())
 
 
-def answer(batch: list[Waiting]) -> None:
+def answer(batch: list[QueuedEntry]) -> None:
     """In the event loop: everybody learns at once what became of their entry."""
-    for waiting in batch:
-        if waiting.done.done():
+    for item in batch:
+        if item.future.done():
             continue
-        if waiting.failure is None:
-            waiting.done.set_result(None)
+        if item.failure is None:
+            item.future.set_result(None)
         else:
-            waiting.done.set_exception(waiting.failure)
+            item.future.set_exception(item.failure)

@@ -9,7 +9,7 @@ from tsunagu.server.errors import Refusal
 from tsunagu.server.table.ending import abandon_draft
 from tsunagu.server.table.event import Draft
 from tsunagu.server.table.playing import check_playing
-from tsunagu.server.table.sitting import left_to_a_bot
+from tsunagu.server.table.sitting import takeover_draft
 from tsunagu.server.table.state import Table
 
 
@@ -35,5 +35,5 @@ def claim(table: Table, seat: int, bot: bool, here: Sequence[bool], now: int) ->
     if now < at:
         when = datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
         raise Refusal("server.claim_early", name=table.seats[absent].name, when=when)
-    claimed = Draft("claimed", seat, {"absent": absent})
-    return [claimed, left_to_a_bot(table, absent) if bot else abandon_draft(table, absent)]
+    claim = Draft("claimed", seat, {"absent": absent})
+    return [claim, takeover_draft(table, absent) if bot else abandon_draft(table, absent)]

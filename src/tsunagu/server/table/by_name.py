@@ -15,22 +15,22 @@ SIDE = ".side."  # in the key of a seat that is called by its colour: everybody 
 
 def by_name(saying: Saying, table: Table, language: Language) -> Saying:
     """The saying, its seats called by name."""
-    called = find(table.rules.game).display.seat_name
-    seats = [called(seat) for seat in range(len(table.seats))]
+    name_of_seat = find(table.rules.game).display.seat_name
+    seats = [name_of_seat(seat) for seat in range(len(table.seats))]
     if any(SIDE in seat.key for seat in seats):
         return saying
     names = [name_of(seat, language) for seat in plain_seats(table.seats)]
 
-    def named(fact: Any) -> Any:
+    def name_seats(fact: Any) -> Any:
         if isinstance(fact, tuple):
-            return tuple(named(part) for part in fact)
+            return tuple(name_seats(part) for part in fact)
         if not isinstance(fact, Saying):
             return fact
         if fact in seats:
             return names[seats.index(fact)]
-        return replace(fact, facts={name: named(inner) for name, inner in fact.facts.items()})
+        return replace(fact, facts={name: name_seats(inner) for name, inner in fact.facts.items()})
 
-    return replace(saying, facts={name: named(fact) for name, fact in saying.facts.items()})
+    return replace(saying, facts={name: name_seats(fact) for name, fact in saying.facts.items()})
 
 
 def name_of(seat: dict[str, Any], language: Language) -> str:

@@ -17,58 +17,58 @@ TEXTS: tuple[type, ...] = (str,)
 
 def diff(old: Any, new: Any, path: str = "") -> list[Edit]:
     """What turns `old` into `new`; nothing where they are equal."""
-    found: list[Edit] = []
+    edits: list[Edit] = []
     if not (isinstance(new, list) and same(old, new)):
-        compare(old, new, path, found)
-    return found
+        compare(old, new, path, edits)
+    return edits
 
 
-def compare(old: Any, new: Any, path: str, found: list[Edit]) -> None:
+def compare(old: Any, new: Any, path: str, edits: list[Edit]) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
-        compare_tables(old, new, path, found)
+        compare_tables(old, new, path, edits)
     elif isinstance(old, list) and isinstance(new, list):
-        compare_lists(old, new, path, found)
+        compare_lists(old, new, path, edits)
     elif isinstance(old, str) and isinstance(new, str) and len(new) >= LONG:
-        compare_texts(old, new, path, found)
+        compare_texts(old, new, path, edits)
     elif not same(old, new):
-        found.append([path, new])
+        edits.append([path, new])
 
 
-def compare_tables(old: dict[str, Any], new: dict[str, Any], path: str, found: list[Edit]) -> None:
+def compare_tables(old: dict[str, Any], new: dict[str, Any], path: str, edits: list[Edit]) -> None:
     if old.keys() != new.keys():
-        found += [[below(path, key)] for key in old if key not in new]
-        found += [[below(path, key), value] for key, value in new.items() if key not in old]
+        edits += [[below(path, key)] for key in old if key not in new]
+        edits += [[below(path, key), value] for key, value in new.items() if key not in old]
         old = {key: old.get(key, value) for key, value in new.items()}
     for key, value in new.items():
         before = old[key]
         if before is not value and (before != value or type(before) is not type(value)):
-            compare(before, value, below(path, key), found)
+            compare(before, value, below(path, key), edits)
 
 
-def compare_lists(old: list[Any], new: list[Any], path: str, found: list[Edit]) -> None:
+def compare_lists(old: list[Any], new: list[Any], path: str, edits: list[Edit]) -> None:
     """What was added at the end; short rows of numbers whole; texts one by one; inside items where only those differ;
     else what lies between the parts that stayed."""
     if len(old) < len(new) and old == new[: len(old)]:
-        found.append([path, len(old), 0, new[len(old) :]])
+        edits.append([path, len(old), 0, new[len(old) :]])
     elif all_of(NUMBERS, old, SHORT) and all_of(NUMBERS, new, SHORT):
-        found.append([path, new])
+        edits.append([path, new])
     elif all_of(TEXTS, old) and all_of(TEXTS, new):
-        found.append([path, *(part for splice in splices(old, new) for part in splice)])
+        edits.append([path, *(part for splice in splices(old, new) for part in splice)])
     elif len(old) == len(new):
         for i, (one, other) in enumerate(zip(old, new, strict=True)):
             if not same(one, other):
-                compare(one, other, below(path, i), found)
+                compare(one, other, below(path, i), edits)
     else:
         start = alike(zip(old, new, strict=False))
         end = min(alike(zip(reversed(old), reversed(new), strict=False)), min(len(old), len(new)) - start)
-        found.append([path, start, len(old) - start - end, new[start : len(new) - end]])
+        edits.append([path, start, len(old) - start - end, new[start : len(new) - end]])
 
 
-def compare_texts(old: str, new: str, path: str, found: list[Edit]) -> None:
+def compare_texts(old: str, new: str, path: str, edits: list[Edit]) -> None:
     """The words that changed, unless the new text is as short."""
     parts = [part for splice in text_splices(old, new) for part in splice]
     short = sum(len(str(part)) + 1 for part in parts) < len(new)
-    found.append([path, *parts] if short else [path, new])
+    edits.append([path, *parts] if short else [path, new])
 
 
 def below(path: str, key: str | int) -> str:

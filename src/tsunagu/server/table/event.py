@@ -50,9 +50,9 @@ def number_drafts(
     drafts: Iterable[Draft], table: str, seq: int, at: int, command: str | None, served_ms: int = 0
 ) -> list[Event]:
     """The drafts as the events after `seq`; the last one carries the command."""
-    decided = list(drafts)
-    last = len(decided) - 1
+    all_drafts = list(drafts)
+    last = len(all_drafts) - 1
     return [
         Event(table, seq + 1 + i, draft.kind, at, draft.seat, command if i == last else None, draft.body, served_ms)
-        for i, draft in enumerate(decided)
+        for i, draft in enumerate(all_drafts)
     ]

@@ -27,8 +27,8 @@ def record_of(table: Table, language: Language = "en") -> Record:
     if table.source_record is None:
         return table.dealing.with_proof(record)
     plies = len(table.source_record["moves"])
-    shuffled = "; hidden cards reshuffled" if table.game.position.hidden else ""
-    return replace(record, tags={**tags, CONTINUED_TAG: f"from ply {plies}{shuffled}"})
+    note = "; hidden cards reshuffled" if table.game.position.hidden else ""
+    return replace(record, tags={**tags, CONTINUED_TAG: f"from ply {plies}{note}"})
 
 
 def seat_name(seat: Seat, language: Language) -> str:

@@ -39,9 +39,9 @@ def move(table: Table, seat: int, text: str, seen_seq: int, thought: Thought) ->
     if table.clock is not None:
         spent = Thought(min(spent.ms, table.clock.available(seat)), min(spent.grace, table.grace[seat]))
     body = {"move": text, "ms": spent.ms}
-    moved = Draft("moved", seat, {**body, "grace": spent.grace} if spent.grace else body)
+    draft = Draft("moved", seat, {**body, "grace": spent.grace} if spent.grace else body)
     outcome = after.outcome()
-    return [moved] if outcome is None else [moved, end_draft(outcome)]
+    return [draft] if outcome is None else [draft, end_draft(outcome)]
 
 
 def fail(table: Table, seat: int, seen_seq: int) -> list[Draft]:
@@ -69,30 +69,30 @@ def offer(table: Table, seat: int, kind: str) -> list[Draft]:
         raise Refusal("server.offers_full", n=MOST_OFFERS)
     own = table.seats[seat].holder
     waiting = [at for at in table.people() if at != seat and table.seats[at].holder not in (own, None)]
-    offered = Draft("offered", seat, {"offer": kind, "waiting": waiting})
-    return [offered] if waiting else [offered, *agreed_on(table, kind, seat)]
+    draft = Draft("offered", seat, {"offer": kind, "waiting": waiting})
+    return [draft] if waiting else [draft, *agreement(table, kind, seat)]
 
 
-def answer(table: Table, seat: int, named: int, yes: bool) -> list[Draft]:
+def answer(table: Table, seat: int, offer_seq: int, yes: bool) -> list[Draft]:
     """Say yes or no to the offer that stands; the last yes makes it happen."""
-    standing = table.offer
-    if standing is None or standing.seq != named or seat not in standing.waiting:
+    offer = table.offer
+    if offer is None or offer.seq != offer_seq or seat not in offer.waiting:
         raise Stale("server.no_offer")
-    answered = Draft("answered", seat, {"offer": named, "yes": yes})
-    if not yes or len(standing.waiting) > 1:
-        return [answered]
-    return [answered, *agreed_on(table, standing.kind, standing.seat)]
+    draft = Draft("answered", seat, {"offer": offer_seq, "yes": yes})
+    if not yes or len(offer.waiting) > 1:
+        return [draft]
+    return [draft, *agreement(table, offer.kind, offer.seat)]
 
 
-def withdraw(table: Table, seat: int, named: int) -> list[Draft]:
+def withdraw(table: Table, seat: int, offer_seq: int) -> list[Draft]:
     """Take one's own offer away again, before all have answered."""
-    standing = table.offer
-    if standing is None or standing.seq != named or standing.seat != seat:
+    offer = table.offer
+    if offer is None or offer.seq != offer_seq or offer.seat != seat:
         raise Stale("server.no_offer")
-    return [Draft("withdrawn", seat, {"offer": named})]
+    return [Draft("withdrawn", seat, {"offer": offer_seq})]
 
 
-def agreed_on(table: Table, kind: str, seat: int) -> list[Draft]:
+def agreement(table: Table, kind: str, seat: int) -> list[Draft]:
     """What an offer leads to when all agree. The hall makes the table of a rematch and names it."""
     if kind == "draw":
         return [agreement_draft(table)]
@@ -121,15 +121,15 @@ def has_revealed(table: Table, seat: int, plies: int) -> bool:
     before = kind.from_deal(table.game.options, table.game.deal)
     for move in table.moves[:ply]:
         before.play(move.move, move.seat)
-    known, shown = before.view(seat), table.game.view(seat)
+    view_before, view_now = before.view(seat), table.game.view(seat)
     for world in range(WORLDS):
-        game = kind.from_view(known, Random(world))
+        game = kind.from_view(view_before, Random(world))
         try:
             for move in table.moves[ply:]:
                 game.play(move.move, move.seat)
         except IllegalMove:
             return True
-        if game.view(seat) != shown:
+        if game.view(seat) != view_now:
             return True
     return False
 

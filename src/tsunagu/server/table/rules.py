@@ -38,9 +38,9 @@ class ClockRule:
 
     def sound(self) -> bool:
         """Whether it has what its kind needs, and nothing that its kind does not look at."""
-        needed, allowed = CLOCK_FIELDS[self.kind]
-        given = {name for name in ("start", "step", "periods") if getattr(self, name) > 0}
-        return needed <= given <= allowed
+        least, most = CLOCK_FIELDS[self.kind]
+        fields = {name for name in ("start", "step", "periods") if getattr(self, name) > 0}
+        return least <= fields <= most
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ class Rules:
 
     def public(self) -> dict[str, Any]:
         """As every viewer may know it."""
-        hidden = ("game", "options", "seats")
-        return {name: value for name, value in asdict_shallow(self).items() if name not in hidden}
+        elsewhere = ("game", "options", "seats")
+        return {name: value for name, value in asdict_shallow(self).items() if name not in elsewhere}
 
 
 USUAL = Rules("", {}, ())  # what a table has where nobody said otherwise

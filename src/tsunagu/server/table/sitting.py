@@ -41,12 +41,12 @@ def join(table: Table, at: int, name: str, nonce: str, holder: str, new_nonce: N
         raise Refusal("server.taken", seat=at)
     if table.sittings >= MOST_SITTINGS:
         raise Refusal("server.sittings_full", n=MOST_SITTINGS)
-    joined = Draft("joined", at, {"name": checked_name(name), "nonce": checked_nonce(nonce), "holder": holder})
+    draft = Draft("joined", at, {"name": check_name(name), "nonce": check_nonce(nonce), "holder": holder})
     others = [other for i, other in enumerate(table.seats) if i != at]
     if any(other.kind in ("open", "reserved") for other in others):
-        return [joined]
-    given = {i: other.nonce for i, other in enumerate(table.seats)} | {at: nonce}
-    return [joined, start(table, [given[i] or new_nonce() for i in range(len(table.seats))])]
+        return [draft]
+    seat_nonces = {i: other.nonce for i, other in enumerate(table.seats)} | {at: nonce}
+    return [draft, start(table, [seat_nonces[i] or new_nonce() for i in range(len(table.seats))])]
 
 
 def start(table: Table, nonces: list[str]) -> Draft:
@@ -71,25 +71,25 @@ def leave(table: Table, at: int, bot: bool) -> list[Draft]:
         raise Refusal("server.over")
     if table.stage == "waiting":
         return [Draft("left", at)]
-    return [left_to_a_bot(table, at)] if bot else [Draft("left", at), abandon_draft(table, at)]
+    return [takeover_draft(table, at)] if bot else [Draft("left", at), abandon_draft(table, at)]
 
 
-def left_to_a_bot(table: Table, at: int) -> Draft:
+def takeover_draft(table: Table, at: int) -> Draft:
     """A bot plays on in that seat."""
     if not table.rules.bots_take_over:
         raise Refusal("server.no_stand_in")
     return Draft("left", at, {"bot": STAND_IN})
 
 
-def checked_name(name: str) -> str:
+def check_name(name: str) -> str:
     """A name on one line."""
-    shown = one_line(name, LONGEST_NAME)
-    if shown is None:
+    line = one_line(name, LONGEST_NAME)
+    if line is None:
         raise Unusable("server.name", most=LONGEST_NAME)
-    return shown
+    return line
 
 
-def checked_nonce(nonce: str) -> str:
+def check_nonce(nonce: str) -> str:
     digits = set("0123456789abcdef")
     if len(nonce) != 2 * NONCE_BYTES or not set(nonce) <= digits:
         raise Unusable("server.nonce", n=2 * NONCE_BYTES)

@@ -181,10 +181,10 @@ class Table:
         self.chat = [replace(line, seat=self.seat_of(line.seat)) for line in self.chat]
         self.plain_chat = [line.plain() for line in self.chat]
 
-    def play(self, move: Move, tried: TriedMove | None = None) -> None:
+    def play(self, move: Move, trial: TriedMove | None = None) -> None:
         assert self.game is not None
-        if tried is not None and tried[:2] == (move.seat, move.move):
-            self.game = tried[2]
+        if trial is not None and trial[:2] == (move.seat, move.move):
+            self.game = trial[2]
         else:
             self.game.play(move.move, move.seat)
         self.moves.append(move)
@@ -193,9 +193,9 @@ class Table:
 
     def move(self, event: Event) -> None:
         seat, ms = int(event.seat or 0), int(event.body["ms"])
-        timed = self.clock is not None and seat == self.on_move
+        on_clock = self.clock is not None and seat == self.on_move
         self.play(Move(seat, event.body["move"], ms), self.tried_move)
-        if timed and self.clock is not None:
+        if on_clock and self.clock is not None:
             self.clock = self.clock.after_move(seat, ms)
         self.grace[seat] -= event.body.get("grace", 0)
         self.offer = None
