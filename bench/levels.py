@@ -19,7 +19,7 @@ from typing import Any
 
 from bench.report import machine, save
 from bench.trials import MATCHES, Played, Trial, percent, points
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.games.game import Game
 from tsunagu.games.level import Level
 from tsunagu.games.registry import GAMES, find
@@ -101,7 +101,7 @@ def positions(game: str) -> list[Game]:
 
 
 def timed(game: str, level: Level) -> Answers:
-    player, kind = player_named(level.name), find(game)
+    player, kind = find_player(level.name), find(game)
     taken = [player.think(kind, at.view(at.turn), Random(7)).seconds for at in positions(game)]
     return Answers(fmean(taken), max(taken))
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from tsunagu.bots.roster import at_the_table, player_named
+from tsunagu.bots.roster import at_the_table, find_player
 from tsunagu.games.choices import Choices
 from tsunagu.games.game import Game
 from tsunagu.games.options import Options
@@ -62,7 +62,7 @@ def running_browser() -> Iterator[Browser]:
 def played(game: type[Game], moves: int, options: Options = NO_OPTIONS) -> Record:
     """The beginning of a game between greedy players, always the same; the move that would end it is not played."""
     record = new_record(game.start(options, seed=SEED))
-    player, rng = player_named("greedy"), Random(SEED)
+    player, rng = find_player("greedy"), Random(SEED)
     for _ in range(moves):
         now = final(record)
         longer = with_move(record, player.think(game, now.view(now.turn), rng).move)
@@ -150,7 +150,7 @@ class Visitor:
         view = self.page.request.get(f"{self.address}/api/tables/{self.table}").json()["table"]["view"]
         rng = Random(SEED)
         world = game.from_view(view, rng)
-        return world.display.choices(world, world.turn), player_named("greedy").think(game, view, rng).move
+        return world.display.choices(world, world.turn), find_player("greedy").think(game, view, rng).move
 
     def choose(self, game: type[Game]) -> Locator:
         """Pick up the pieces of a good move, as a player does; the place where they go."""

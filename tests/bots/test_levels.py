@@ -12,7 +12,7 @@ import pytest
 from tests.cli.call import call
 from tsunagu.bots.levels import LevelPlayer, UnknownLevel, level_of
 from tsunagu.bots.player import Budget
-from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, player_named
+from tsunagu.bots.roster import UnknownPlayer, at_the_table, check_plays, find_player
 from tsunagu.bots.search_player import Insight
 from tsunagu.games.level import NAMES, Level
 from tsunagu.games.registry import GAMES, find
@@ -63,7 +63,7 @@ def test_a_level_plays_a_legal_move_and_the_same_one_for_the_same_chance(name: s
     played = find(name).start({}, 4)
     view = played.view(played.turn)
     for level in find(name).levels[:2]:
-        moves = {player_named(level.name).choose(find(name), view, Random(2)) for _ in range(2)}
+        moves = {find_player(level.name).choose(find(name), view, Random(2)) for _ in range(2)}
         assert len(moves) == 1
         assert moves <= set(played.legal())
 
@@ -73,24 +73,24 @@ def test_a_level_of_little_sight_thinks_of_no_more_moves_than_that(name: str) ->
     game = find(name)
     played = game.start({}, 4)
     for level in (level for level in game.levels if level.max_candidates):
-        thought = player_named(level.name).think(game, played.view(played.turn), Random(2))
+        thought = find_player(level.name).think(game, played.view(played.turn), Random(2))
         assert 0 < len(thought.candidates) <= level.max_candidates
 
 
 def test_a_given_budget_takes_the_place_of_the_levels_own() -> None:
     played = find("hichain").start({}, 4)
-    thought = player_named("first-game", Budget(iterations=7)).think(find("hichain"), played.view(0), Random(2))
+    thought = find_player("first-game", Budget(iterations=7)).think(find("hichain"), played.view(0), Random(2))
     assert thought.iterations == 7
 
 
 def test_a_level_sees_in_every_game_as_far_as_that_games_table_says() -> None:
     """One player, as a program that is asked for one game after the other has it."""
-    player = player_named("club", Budget(iterations=10))
+    player = find_player("club", Budget(iterations=10))
     for name in ("hichain", "slashchain", "connect37"):
         game = find(name)
         level, played = level_of(game, "club"), game.start({}, 4)
         thought = player.think(game, played.view(played.turn), Random(2))
-        again = player_named("club", Budget(iterations=10)).think(game, played.view(played.turn), Random(2))
+        again = find_player("club", Budget(iterations=10)).think(game, played.view(played.turn), Random(2))
         assert isinstance(player, LevelPlayer)
         assert player.search is not None
         assert player.search.insight == Insight(level.heuristics, level.threads, level.max_candidates)
@@ -100,7 +100,7 @@ def test_a_level_sees_in_every_game_as_far_as_that_games_table_says() -> None:
 def test_a_level_that_a_game_does_not_have_is_refused() -> None:
     played = find("bossa").start({}, 4)
     with pytest.raises(UnknownLevel):
-        player_named("master").think(find("bossa"), played.view(played.turn), Random(2))
+        find_player("master").think(find("bossa"), played.view(played.turn), Random(2))
     with pytest.raises(UnknownPlayer):
         check_plays("master", find("bossa"))
     assert "master" not in at_the_table(find("bossa"))

@@ -17,7 +17,7 @@ from tests.waiting import LONGEST, until
 from tsunagu.bots.child import ProgramFailed
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget
-from tsunagu.bots.roster import UnknownPlayer, anyone_named, player_named
+from tsunagu.bots.roster import UnknownPlayer, find_player, find_player_or_program
 from tsunagu.games.game import Game
 from tsunagu.games.registry import find
 from tsunagu.record.record import Move, Record
@@ -184,8 +184,8 @@ def test_what_a_program_hears_is_what_its_seat_may_know(tmp_path: Path) -> None:
 
 
 def test_only_whoever_runs_the_machine_names_programs() -> None:
-    assert isinstance(anyone_named("program: good --fast"), OutsidePlayer)
+    assert isinstance(find_player_or_program("program: good --fast"), OutsidePlayer)
     with pytest.raises(UnknownPlayer):
-        player_named("program: good --fast")
+        find_player("program: good --fast")
     with pytest.raises(UnknownPlayer):
-        anyone_named("program:")
+        find_player_or_program("program:")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tsunagu.bots.player import Budget, Player
-from tsunagu.bots.roster import PLAYERS, UnknownPlayer, player_named
+from tsunagu.bots.roster import PLAYERS, UnknownPlayer, find_player
 from tsunagu.bots.simple import GreedyPlayer, RandomPlayer
 from tsunagu.games.game import Game, View
 from tsunagu.games.registry import GAMES, find
@@ -45,7 +45,7 @@ def test_a_player_plays_legal_moves_to_the_end(name: str, player: Player) -> Non
 def test_the_same_seed_gives_the_same_move_and_the_view_stays_as_it_was(name: str) -> None:
     game = after("pin^@0,0", "arrow>@0,1")
     view = sent(game)
-    assert len({player_named(name).choose(type(game), view, Random(5)) for _ in range(3)}) == 1
+    assert len({find_player(name).choose(type(game), view, Random(5)) for _ in range(3)}) == 1
     assert view == sent(game)
 
 
@@ -78,14 +78,14 @@ def test_moves_that_look_equal_to_the_greedy_player_are_all_played() -> None:
 
 def test_a_player_that_is_not_there_is_refused_with_those_that_are() -> None:
     with pytest.raises(UnknownPlayer, match=r"'stockfish'.*random, greedy"):
-        player_named("stockfish")
+        find_player("stockfish")
 
 
 def test_a_bound_of_ones_own_is_taken_as_it_is_written_or_not_at_all() -> None:
-    assert player_named("search@123456789012").budget == Budget(iterations=123_456_789_012)
+    assert find_player("search@123456789012").budget == Budget(iterations=123_456_789_012)
     for wrong in ("search@", "search@0", "search@-1", "search@1e3", "search@٣", "search@1234567890123", "chess@5"):
         with pytest.raises(UnknownPlayer):
-            player_named(wrong)
+            find_player(wrong)
 
 
 def test_the_greedy_player_tells_every_move_it_weighed_best_first() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.call import Answer, call
 from tsunagu.games.game import RESIGN
-from tsunagu.games.goals import attempt
+from tsunagu.games.goals import try_move
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.tries import Lesson
 from tsunagu.words import LANGUAGES, Language, say
@@ -25,9 +25,9 @@ def lessons(game: str, course: str) -> list[Lesson]:
 def missed(lesson: Lesson, good: list[str]) -> str:
     """A legal move that is not what the step asks for now; giving up, where every other one is."""
     tried = lesson.judge(good) if good else None
-    shown = lesson.begin() if tried is None else tried.shown[-1][1] if tried.shown else tried.before
+    shown = lesson.begin() if tried is None else tried.boards[-1][1] if tried.boards else tried.before
     goal = lesson.step.asks[len(good)].goal
-    return next((move for move in shown.game.legal() if not goal.met(attempt(shown.game, move))), RESIGN)
+    return next((move for move in shown.game.legal() if not goal.is_met(try_move(shown.game, move))), RESIGN)
 
 
 def walk(course: list[Lesson], language: Language) -> Iterator[tuple[str, list[str]]]:
@@ -38,12 +38,12 @@ def walk(course: list[Lesson], language: Language) -> Iterator[tuple[str, list[s
         for ask in lesson.step.asks:
             wrong = missed(lesson, good)
             told = lesson.judge([*good, wrong])
-            words = told.said.text(language) if told.refusal is None else told.refusal.text(language)
+            words = told.saying.text(language) if told.refusal is None else told.refusal.text(language)
             yield wrong, [*said, lesson.saying_of(ask, "ask", ask.goal.facts).text(language), words]
             good.append(ask.show)
             yield "hint", [ask.show]
             done = lesson.judge(good)
-            said = [done.said.text(language), *(move.text(language) for move, _ in done.shown[1:])]
+            said = [done.saying.text(language), *(move.text(language) for move, _ in done.boards[1:])]
             yield ask.show, []
         yield "", said
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageColor
 
 from tests.draw.scenes import CHIP, NAMES, film, pictured
 from tsunagu.draw.colours import THEMES, Theme, colour
-from tsunagu.draw.png import BadSize, checked_width, png
+from tsunagu.draw.png import BadSize, check_width, png
 from tsunagu.games.display import scene_from
 from tsunagu.games.registry import find
 from tsunagu.games.scene import Scene
@@ -85,4 +85,4 @@ def test_a_picture_too_small_or_too_large_is_refused_with_the_bounds(width: int)
 
 @pytest.mark.parametrize("width", [16, 6928])
 def test_the_bounds_named_are_themselves_allowed(width: int) -> None:
-    assert checked_width(pictured(), width) == width
+    assert check_width(pictured(), width) == width

@@ -13,7 +13,7 @@ from tests.uncompiled import without_compiling
 from tests.waiting import LONGEST
 from tsunagu.bots import search_player
 from tsunagu.bots.player import Budget, Thinking
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.bots.search_player import Insight, SearchPlayer
 from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.engine.heuristics import Heuristics
@@ -235,7 +235,7 @@ def test_two_worlds_that_look_alike_to_the_seat_get_the_same_move(name: str, opt
 
 def thought_of(world: Game, level: str | None) -> Thinking:
     """What a level, or the search itself, thinks in its turn."""
-    player = SearchPlayer(Budget(iterations=200)) if level is None else player_named(level)
+    player = SearchPlayer(Budget(iterations=200)) if level is None else find_player(level)
     return player.think(type(world), world.view(world.turn), Random(9))
 
 

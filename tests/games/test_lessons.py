@@ -15,11 +15,11 @@ from tests.clauses import clauses
 from tsunagu.draw.lessons import plain_step, plain_verdict
 from tsunagu.games.display import move_in_words
 from tsunagu.games.errors import BadNotation, IllegalMove
-from tsunagu.games.goals import Refused, attempt
+from tsunagu.games.goals import Refused, try_move
 from tsunagu.games.lessons import Course, ask_key, course_key, step_key
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.shapes import PlacedSymbol
-from tsunagu.games.tries import Lesson, Shown
+from tsunagu.games.tries import Lesson, LessonBoard
 from tsunagu.words import LANGUAGES
 from tsunagu.words.catalogue import entry, has_entry, pages
 
@@ -47,12 +47,12 @@ def solved(lesson: Lesson, n: int) -> list[str]:
     return [ask.show for ask in lesson.step.asks[:n]]
 
 
-def asked_at(lesson: Lesson, at: int) -> Shown:
+def asked_at(lesson: Lesson, at: int) -> LessonBoard:
     """The position in which something is asked for."""
     if at == 0:
         return lesson.begin()
     before = lesson.judge(solved(lesson, at))
-    return before.shown[-1][1] if before.shown else before.before
+    return before.boards[-1][1] if before.boards else before.before
 
 
 def points(game: Any) -> Iterator[str]:
@@ -110,14 +110,14 @@ def test_a_wrong_try_is_answered(case: tuple[Lesson, int]) -> None:
     ask, game, before = lesson.step.asks[at], asked_at(lesson, at).game, solved(lesson, at)
     missed = dict.fromkeys(ask.wrong, False)
     for move in points(game):
-        tried = attempt(game, move)
-        if tried.after is None or ask.goal.met(tried):
+        tried = try_move(game, move)
+        if tried.after is None or ask.goal.is_met(tried):
             continue
-        name = next((name for name, goal in ask.wrong.items() if goal.met(tried)), None)
+        name = next((name for name, goal in ask.wrong.items() if goal.is_met(tried)), None)
         if name is None or not missed[name]:
             said = lesson.judge([*before, move])
             assert said.verdict == "wrong"
-            assert all(said.said.text(language) for language in LANGUAGES)
+            assert all(said.saying.text(language) for language in LANGUAGES)
         if name is not None:
             missed[name] = True
     assert all(missed.values()), missed
@@ -148,7 +148,7 @@ def test_what_is_marked_is_there(lesson: Lesson) -> None:
     for at, ask in enumerate(lesson.step.asks):
         keys += [(asked_at(lesson, at), anchor) for mark in ask.marks for anchor in mark.at]
         done = lesson.judge(solved(lesson, at + 1))
-        after = done.shown[-1][1] if done.shown else done.before
+        after = done.boards[-1][1] if done.boards else done.before
         keys += [(after, anchor) for mark in ask.earned for anchor in mark.at]
     for shown, anchor in keys:
         assert not isinstance(anchor, str) or anchor in shown.scene.things
@@ -159,7 +159,7 @@ def test_moves_of_the_others_have_words(lesson: Lesson) -> None:
     game = lesson.begin().game.copy()
     for ask in lesson.step.asks:
         for move in (*([] if isinstance(ask.goal, Refused) else [ask.show]), *ask.reply.split()):
-            if attempt(game, move).after is not None:
+            if try_move(game, move).after is not None:
                 assert move_in_words(game, move).text("ja")
                 game.play(move)
 

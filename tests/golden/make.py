@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from tests.contract.case import Case, case, cases
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.engine.position import perft
 from tsunagu.games.game import RESIGN, Game
 from tsunagu.record.playthrough import Chooser, lines, playthrough
@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 
 def chooser(player: str, seed: int) -> Chooser:
     """A bot as `tsunagu playthrough` would seat it; "resigning" is a random one that has enough after five moves."""
-    bot, rng, left = player_named("random" if player == "resigning" else player), Random(seed), iter(range(5))
+    bot, rng, left = find_player("random" if player == "resigning" else player), Random(seed), iter(range(5))
 
     def choose(game: Game) -> str:
         if player == "resigning" and next(left, None) is None:

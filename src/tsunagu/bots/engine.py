@@ -15,7 +15,7 @@ from typing import Any, BinaryIO
 from tsunagu import __version__
 from tsunagu.bots.player import Budget, Thinking
 from tsunagu.bots.protocol import LONGEST_LINE, VERSION, ErrorKind, Go, Refusal, info_line
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.registry import GAMES
@@ -38,7 +38,7 @@ class Engine:
 
     def __init__(self, player: str, say: Say, language: Language = "en") -> None:
         self.name = player
-        self.player = player_named(player)  # one that is not there is refused before the talk begins
+        self.player = find_player(player)  # one that is not there is refused before the talk begins
         self.player.listener = self.tell
         self.usual = self.player.budget  # where a go sets no bounds
         self.say = say

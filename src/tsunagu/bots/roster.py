@@ -31,7 +31,7 @@ class UnknownPlayer(TsunaguError):
     """No player has that name."""
 
 
-def player_named(name: str, budget: Budget | None = None) -> Player:
+def find_player(name: str, budget: Budget | None = None) -> Player:
     """A player of that name, who thinks as long as the budget lets it."""
     who, at, own = name.partition(OWN_BUDGET)
     iterations = read_whole(own, 1, MOST_ITERATIONS)
@@ -42,11 +42,11 @@ def player_named(name: str, budget: Budget | None = None) -> Player:
     return PLAYERS[who](None if budget == Budget() else budget)  # without bounds the player decides
 
 
-def anyone_named(name: str, budget: Budget | None = None) -> Player:
+def find_player_or_program(name: str, budget: Budget | None = None) -> Player:
     """The same, programs outside included: only for names that come from whoever runs this machine."""
     if name.startswith(PROGRAM) and (command := name.removeprefix(PROGRAM).strip()):
         return OutsidePlayer(command, budget)
-    return player_named(name, budget)
+    return find_player(name, budget)
 
 
 def at_the_table(game: type[Game]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import typer
 from tsunagu.cli import help as texts
 from tsunagu.cli.checkout import from_checkout
 from tsunagu.cli.errors import BadInput
-from tsunagu.cli.inputs import Json, Seed, at_least, chosen_seed, more_than, number, one_of, whole_option
+from tsunagu.cli.inputs import Json, Seed, at_least, more_than, number, one_of, read_seed, whole_option
 from tsunagu.cli.language import LanguageOption
 
 EXPERIMENTS = ("kill", "fsync", "worlds", "proxy", "hostile")
@@ -36,7 +36,7 @@ def run(
         at_least(1, runs, "--runs")
     if minutes is not None:
         more_than(0, minutes, "--minutes")
-    first = chosen_seed(seed)
+    first = read_seed(seed)
     names = EXPERIMENTS if what == ALL else (what,)
     loop = from_checkout("chaos.run", command="chaos")
     for program, package in (TOOLS[name] for name in names if name in TOOLS):

@@ -11,7 +11,7 @@ import typer
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.checkout import checkout, from_checkout
-from tsunagu.cli.inputs import Json, Seed, chosen_seed, game_named, more_than, number
+from tsunagu.cli.inputs import Json, Seed, find_game, more_than, number, read_seed
 from tsunagu.cli.language import LanguageOption
 
 LOOP = "tests.referees.compare"
@@ -29,8 +29,8 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     more_than(0, minutes, "--minutes")
-    names = list(dict.fromkeys(game_named(name).name for name in game or ()))
-    first = chosen_seed(seed)
+    names = list(dict.fromkeys(find_game(name).name for name in game or ()))
+    first = read_seed(seed)
     loop = from_checkout(LOOP, command="check")
     if sanitize:
         raise typer.Exit(check_sanitized(minutes, names, first, json))

@@ -17,7 +17,7 @@ from tsunagu.bots.levels import LevelPlayer, level_of
 from tsunagu.bots.outside import OutsidePlayer
 from tsunagu.bots.player import Budget
 from tsunagu.bots.protocol import LONGEST_SECONDS, MOST_ITERATIONS
-from tsunagu.bots.roster import anyone_named
+from tsunagu.bots.roster import find_player_or_program
 from tsunagu.cli import help as texts
 from tsunagu.cli.errors import BadInput, note
 from tsunagu.cli.inputs import (
@@ -27,11 +27,11 @@ from tsunagu.cli.inputs import (
     Seed,
     at_least,
     at_most,
-    chosen_options,
-    chosen_seed,
-    game_named,
+    find_game,
     more_than,
     number,
+    read_options,
+    read_seed,
     whole_option,
 )
 from tsunagu.cli.language import LanguageOption, current_language
@@ -78,10 +78,10 @@ class ContestOptions:
         return self
 
     def contest(self, first: str, second: str) -> Contest:
-        chosen = game_named(self.game)
-        options = dict(chosen_options(chosen, self.option, self.seats))
+        chosen = find_game(self.game)
+        options = dict(read_options(chosen, self.option, self.seats))
         budget = Budget(self.iterations, self.time)
-        return Contest((first, second), chosen.name, options, budget, chosen_seed(self.seed), self.opening)
+        return Contest((first, second), chosen.name, options, budget, read_seed(self.seed), self.opening)
 
 
 def with_contest_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -101,7 +101,7 @@ def with_contest_options(command: Callable[..., None]) -> Callable[..., None]:
 def check_players(names: Sequence[str], contest: Contest) -> None:
     """Everybody is there, and programs outside start and play that game, before anything is written."""
     for name in dict.fromkeys(names):
-        player = anyone_named(name, contest.budget)
+        player = find_player_or_program(name, contest.budget)
         if isinstance(player, LevelPlayer):
             level_of(find(contest.game), player.name)
         if isinstance(player, OutsidePlayer):

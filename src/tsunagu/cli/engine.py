@@ -11,7 +11,7 @@ from tsunagu.bots.compliance import Finding, findings
 from tsunagu.bots.engine import converse
 from tsunagu.bots.roster import BEST
 from tsunagu.cli import help as texts
-from tsunagu.cli.inputs import Json, game_named
+from tsunagu.cli.inputs import Json, find_game
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.output import print_json, printable
 from tsunagu.words import say
@@ -28,7 +28,7 @@ def run(
         if sys.stdin is not None:
             converse(player, sys.stdin.buffer, sys.stdout.buffer, current_language())
         return
-    games = tuple(dict.fromkeys(game_named(name).name for name in game or ()))
+    games = tuple(dict.fromkeys(find_game(name).name for name in game or ()))
     failed = [finding for finding in findings(check, games) if tell(finding, json)]
     if failed:
         raise typer.Exit(1)

@@ -11,7 +11,7 @@ from tsunagu.bots.player import Budget
 from tsunagu.cli import help as texts
 from tsunagu.cli.errors import about
 from tsunagu.cli.files import place_of, read_text
-from tsunagu.cli.inputs import Json, Seed, chosen_seed, more_than, number, tell_if_slow
+from tsunagu.cli.inputs import Json, Seed, more_than, number, read_seed, tell_if_slow
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.output import print_json
 from tsunagu.record.reading import read_record
@@ -30,7 +30,7 @@ def run(
 ) -> None:
     more_than(0, seconds, "--seconds")
     tell_if_slow()
-    rng = Random(chosen_seed(seed))
+    rng = Random(read_seed(seed))
     with about(place_of(record)):
         world = game_for_mover(read_record(read_text(record)))
     found = hints(type(world), world.view(world.turn), rng, Budget(seconds=seconds))

@@ -59,7 +59,7 @@ Seed = Annotated[str, typer.Option("--seed", metavar="INTEGER", help=texts.SEED)
 Json = Annotated[bool, typer.Option("--json", help=texts.JSON)]
 
 
-def game_named(name: str) -> type[Game]:
+def find_game(name: str) -> type[Game]:
     """The game, with a word on stderr where the engine will be slow."""
     game = find(name)
     tell_if_slow()
@@ -73,7 +73,7 @@ def tell_if_slow() -> None:
         note(say("cli.not_compiled", current_language()))
 
 
-def chosen_options(game: type[Game], given: Sequence[str] | None, seats: int | None = None) -> Options:
+def read_options(game: type[Game], given: Sequence[str] | None, seats: int | None = None) -> Options:
     """All options of the game, from `key=value` words and the number of seats."""
     chosen: dict[str, object] = {}
     for word in given or ():
@@ -95,7 +95,7 @@ def chosen_options(game: type[Game], given: Sequence[str] | None, seats: int | N
     return options
 
 
-def chosen_seed(text: str) -> int:
+def read_seed(text: str) -> int:
     """The seed; any whole number, though not of any length."""
     digits, most = text.removeprefix("-"), len(str(LARGEST_SEED))
     if not (digits.isascii() and digits.isdigit() and len(digits) <= most):
@@ -105,8 +105,8 @@ def chosen_seed(text: str) -> int:
 
 def start_game(name: str, given: Sequence[str] | None, seats: int | None, seed: str) -> Game:
     """A new game from what the command line says."""
-    game = game_named(name)
-    return game.start(chosen_options(game, given, seats), chosen_seed(seed))
+    game = find_game(name)
+    return game.start(read_options(game, given, seats), read_seed(seed))
 
 
 def at_least(least: float, value: float, parameter: str) -> None:

@@ -20,7 +20,7 @@ from tsunagu.cli.contests import (
     with_contest_options,
 )
 from tsunagu.cli.errors import BadInput
-from tsunagu.cli.inputs import game_named
+from tsunagu.cli.inputs import find_game
 from tsunagu.cli.language import current_language
 from tsunagu.cli.match import INTERRUPT_CODE
 from tsunagu.cli.output import print_json, printable
@@ -34,7 +34,7 @@ def run(
     options: ContestOptions,
     players: Annotated[list[str] | None, typer.Argument(metavar="PLAYER...", help=texts.CONTESTANTS)] = None,
 ) -> None:
-    names = players or list(at_the_table(game_named(options.game)))
+    names = players or list(at_the_table(find_game(options.game)))
     if len(set(names)) < max(2, len(names)):
         raise BadInput("lab.too_few")
     common = options.contest(names[0], names[1])

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tsunagu.cli import help as texts
 from tsunagu.cli.errors import BadInput
-from tsunagu.cli.inputs import GameName, game_named, one_of, whole_number
+from tsunagu.cli.inputs import GameName, find_game, one_of, whole_number
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.session.lessons import Pupil
 from tsunagu.cli.session.screen import Screen
@@ -22,7 +22,7 @@ StepNumber = Annotated[
 
 
 def run(game: GameName, course: CourseName = None, step: StepNumber = None, language: LanguageOption = None) -> None:
-    rules = game_named(game)
+    rules = find_game(game)
     courses = {one.name: one for one in rules.display.lessons.courses}
     if not courses:
         raise BadInput("cli.learn.none")

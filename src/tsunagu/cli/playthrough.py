@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from tsunagu.bots.player import Player
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.cli import help as texts
 from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import (
@@ -19,9 +19,9 @@ from tsunagu.cli.inputs import (
     Seats,
     Seed,
     at_least,
-    chosen_options,
-    chosen_seed,
-    game_named,
+    find_game,
+    read_options,
+    read_seed,
     whole_option,
 )
 from tsunagu.cli.language import LanguageOption
@@ -40,8 +40,8 @@ def run(
     language: LanguageOption = None,
 ) -> None:
     at_least(1, games, "--games")
-    chosen, first, who = game_named(game), chosen_seed(seed), player_named(player)
-    options = chosen_options(chosen, option, seats)
+    chosen, first, who = find_game(game), read_seed(seed), find_player(player)
+    options = read_options(chosen, option, seats)
     if first + games - 1 > LARGEST_SEED:
         raise BadInput("cli.seeds_run_out", games=games)
     for number in range(first, first + games):

@@ -9,7 +9,7 @@ import typer
 from tsunagu.cli import help as texts
 from tsunagu.cli.errors import BadInput, about
 from tsunagu.cli.files import place_of, read_text
-from tsunagu.cli.inputs import GameName, Json, game_named
+from tsunagu.cli.inputs import GameName, Json, find_game
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.output import print_json, printable
 from tsunagu.games.game import Explanation, Game
@@ -23,7 +23,7 @@ def run(
     json: Json = False,
     language: LanguageOption = None,
 ) -> None:
-    chosen = game_named(game)
+    chosen = find_game(game)
     with about(place_of(file)):
         given = position_in(chosen, read_text(file))
         answers = score_all(chosen, given) if isinstance(given, list) else [score_one(chosen, given)]

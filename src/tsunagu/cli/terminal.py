@@ -13,17 +13,17 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from tsunagu.bots.roster import at_the_table, player_named
+from tsunagu.bots.roster import at_the_table, find_player
 from tsunagu.cli import help as texts
 from tsunagu.cli.errors import BadInput
 from tsunagu.cli.inputs import (
     GameName,
     OptionList,
     Seats,
-    chosen_options,
-    chosen_seed,
-    game_named,
+    find_game,
     one_of,
+    read_options,
+    read_seed,
     whole_option,
 )
 from tsunagu.cli.language import LanguageOption, current_language
@@ -46,12 +46,12 @@ def run(
     seed: Annotated[str | None, typer.Option("--seed", metavar="INTEGER", help=texts.ANY_SEED)] = None,
     language: LanguageOption = None,
 ) -> None:
-    chosen = game_named(game)
-    options = chosen_options(chosen, option, seats)
+    chosen = find_game(game)
+    options = read_options(chosen, option, seats)
     if seed is None:
         play_fairly(chosen, options, against, seat)
     else:
-        number = chosen_seed(seed)
+        number = read_seed(seed)
         sit_down(chosen.start(options, number), against, seat, Random(number))
 
 
@@ -68,7 +68,7 @@ def sit_down(game: Game, against: str, seat: int, rng: Random, dealing: Dealing 
     one_of((*at_the_table(type(game)), HUMAN), against, "--against")
     if not 0 <= seat < game.seats:
         raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{game.name}.name"), last=game.seats - 1)
-    others = None if against == HUMAN else player_named(against)
+    others = None if against == HUMAN else find_player(against)
     players = tuple(None if at == seat else others for at in range(game.seats))
     names = tuple(say("cli.table.human", current_language()) if player is None else against for player in players)
     with leaving_on_signals():

@@ -10,7 +10,7 @@ from io import BytesIO
 from PIL import Image, ImageColor
 
 from tsunagu.draw.colours import Theme, colour
-from tsunagu.draw.png import BadSize, checked_width, png
+from tsunagu.draw.png import BadSize, check_width, png
 from tsunagu.games.display import scene_from
 from tsunagu.games.game import Game, View
 from tsunagu.games.scene import Scene
@@ -40,7 +40,7 @@ def gif(
     shown = in_one_box(scenes)
     if not 0 < len(shown) <= MOST_FRAMES:
         raise BadSize("draw.frames", n=len(shown), most=MOST_FRAMES)
-    checked_width(shown[-1], width, MOST_PIXELS // len(shown))
+    check_width(shown[-1], width, MOST_PIXELS // len(shown))
     sample = [frame(shown[i], theme, language, width) for i in sorted({0, len(shown) // 2, len(shown) - 1})]
     palette = common_palette(sample, theme)
     frames = [

@@ -13,7 +13,7 @@ from tsunagu.games.errors import IllegalMove, with_note
 from tsunagu.games.game import Game
 from tsunagu.games.lessons import Ask, Mark, MarkKind, Tone, course_key, step_key
 from tsunagu.games.shapes import Box, PlainBox
-from tsunagu.games.tries import Lesson, Shown, Tried
+from tsunagu.games.tries import Lesson, LessonBoard, TryResult
 from tsunagu.words import Language, say
 
 
@@ -121,47 +121,47 @@ def plain_courses(game: type[Game], language: Language) -> list[PlainCourse]:
 
 
 def plain_step(lesson: Lesson, language: Language) -> PlainLessonStep:
-    shown, step = lesson.begin(), lesson.step
+    board, step = lesson.begin(), lesson.step
     return {
         "game": lesson.rules.name,
         "course": lesson.course.name,
         "number": lesson.number,
         "title": lesson.saying("title").text(language),
         "text": lesson.saying("text").text(language),
-        "seat": shown.seat,
-        "seats": shown.game.seats,
+        "seat": board.seat,
+        "seats": board.game.seats,
         "others": step.others,
-        "count": count(shown.game),
-        "scene": plain_scene(shown.scene, language),
+        "count": count(board.game),
+        "scene": plain_scene(board.scene, language),
         "marks": plain_marks(lesson, step.marks),
         "asks": len(step.asks),
-        "ask": plain_ask(lesson, step.asks[0], shown, language) if step.asks else None,
+        "ask": plain_ask(lesson, step.asks[0], board, language) if step.asks else None,
     }
 
 
-def plain_verdict(lesson: Lesson, tried: Tried, language: Language) -> PlainVerdict:
-    good, asks = tried.verdict == "good", lesson.step.asks
-    shown = tried.shown[-1][1] if tried.shown else tried.before
-    following = asks[tried.done] if good and tried.done < len(asks) else None
+def plain_verdict(lesson: Lesson, result: TryResult, language: Language) -> PlainVerdict:
+    good, asks = result.verdict == "good", lesson.step.asks
+    board = result.boards[-1][1] if result.boards else result.before
+    next_ask = asks[result.done] if good and result.done < len(asks) else None
     return {
-        "verdict": tried.verdict,
-        "said": tried.said.text(language),
-        "why": None if tried.refusal is None else plain_refusal(tried.refusal, language),
-        "moves": seen_moves(tried, language),
-        "marks": plain_marks(lesson, asks[tried.done - 1].earned if good else ()),
-        "ask": None if following is None else plain_ask(lesson, following, shown, language),
+        "verdict": result.verdict,
+        "said": result.saying.text(language),
+        "why": None if result.refusal is None else plain_refusal(result.refusal, language),
+        "moves": plain_moves(result, language),
+        "marks": plain_marks(lesson, asks[result.done - 1].earned if good else ()),
+        "ask": None if next_ask is None else plain_ask(lesson, next_ask, board, language),
     }
 
 
-def seen_moves(tried: Tried, language: Language) -> list[PlainSeenMove]:
-    before = [tried.before, *(shown for _, shown in tried.shown)]
+def plain_moves(result: TryResult, language: Language) -> list[PlainSeenMove]:
+    before = [result.before, *(board for _, board in result.boards)]
     return [
         {
-            "said": said.text(language),
-            "count": count(shown.game),
-            "edits": scene_edits(earlier.scene, shown.scene, language),
+            "said": saying.text(language),
+            "count": count(board.game),
+            "edits": scene_edits(earlier.scene, board.scene, language),
         }
-        for earlier, (said, shown) in zip(before, tried.shown, strict=False)
+        for earlier, (saying, board) in zip(before, result.boards, strict=False)
     ]
 
 
@@ -170,8 +170,8 @@ def count(game: Game) -> PlainCount:
     return {"turn": None if game.over else game.turn, "scores": None if scores is None else list(scores)}
 
 
-def plain_ask(lesson: Lesson, ask: Ask, shown: Shown, language: Language) -> PlainAsk:
-    choices: Any = shown.game.display.choices(shown.game, shown.seat).plain(language)
+def plain_ask(lesson: Lesson, ask: Ask, board: LessonBoard, language: Language) -> PlainAsk:
+    choices: Any = board.game.display.choices(board.game, board.seat).plain(language)
     return {
         "words": lesson.saying_of(ask, "ask", ask.goal.facts).text(language),
         "show": ask.show,
@@ -187,12 +187,12 @@ def plain_marks(lesson: Lesson, marks: Iterable[Mark]) -> list[PlainMark]:
 
 def plain_mark(mark: Mark, text: str) -> PlainMark:
     at: list[str | PlainBox] = [one if isinstance(one, str) else corners(Box(*one)) for one in mark.at]
-    told: PlainMark = {"kind": mark.kind, "at": at, "tone": mark.tone}
+    plain: PlainMark = {"kind": mark.kind, "at": at, "tone": mark.tone}
     if text:
-        told["text"] = text
+        plain["text"] = text
     if mark.low:
-        told["low"] = True
-    return told
+        plain["low"] = True
+    return plain
 
 
 def plain_refusal(refusal: IllegalMove, language: Language) -> PlainRefusal:

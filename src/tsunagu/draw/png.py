@@ -21,14 +21,14 @@ class BadSize(TsunaguError):
 
 def png(scene: Scene, theme: Theme = "light", language: Language = "en", width: int | None = None) -> bytes:
     """The scene, `width` pixels wide; by default one pixel a unit."""
-    wide = checked_width(scene, width)
+    wide = check_width(scene, width)
     drawing = svg(scene, theme, language, wide)
     # The height is seldom a whole number of pixels: the background fills what is left of the last row.
     background = colour("table", theme)
     return resvg_py.svg_to_bytes(drawing, background=background, skip_system_fonts=not has_text(scene))
 
 
-def checked_width(scene: Scene, width: int | None, most_pixels: int = MOST_PIXELS) -> int:
+def check_width(scene: Scene, width: int | None, most_pixels: int = MOST_PIXELS) -> int:
     """The width in pixels, if that is neither too little to see nor too much to draw."""
     wide = round(scene.box.width) if width is None else width
     most = int((most_pixels * scene.box.width / scene.box.height) ** 0.5)

@@ -155,7 +155,7 @@ class Position:
     def as_if_turn_of(self, seat: int) -> Position:
         """A copy in which it is that seat's turn: what it could do if nothing changed. Nothing is judged."""
         other: Position = self.copy()
-        other.turn = self.checked_seat(seat)
+        other.turn = self.check_seat(seat)
         return other
 
     def become(self, other: Position) -> None:
@@ -193,11 +193,11 @@ class Position:
         """`utility` of a finished game."""
         if not self.over:
             raise ValueError("the game is not over")
-        return self.utility(self.checked_seat(seat))
+        return self.utility(self.check_seat(seat))
 
     def outlook(self, seat: int) -> float:
         """`evaluate`, at any time."""
-        return self.evaluate(self.checked_seat(seat))
+        return self.evaluate(self.check_seat(seat))
 
     def shuffle(self, seat: int, rng: Rng) -> None:
         """`shuffle_hidden`; seat -1 is a spectator."""
@@ -212,7 +212,7 @@ class Position:
         buffer = Ints(self.most_moves)
         return self.random_move(rng, buffer.data)
 
-    def checked_seat(self, seat: int) -> int:
+    def check_seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}")
         return seat

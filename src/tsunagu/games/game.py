@@ -122,7 +122,7 @@ class Game(ABC):
     @classmethod
     def start(cls, options: Mapping[str, object] | None = None, seed: int | bytes = 0) -> Self:
         """A new game. All chance is drawn here, from the seed, and kept as the deal."""
-        chosen = checked_options(cls, {} if options is None else options)
+        chosen = check_options(cls, {} if options is None else options)
         return cls.from_deal(chosen, cls.draw_deal(chosen, Chance(seed)))
 
     @overload
@@ -335,7 +335,7 @@ class Game(ABC):
         return hash((self.name, self.resigned, self.position))
 
 
-def checked_options(game: type[Game], given: object) -> Options:
+def check_options(game: type[Game], given: object) -> Options:
     """The options of a record, view or request, which may be anything at all."""
     if not isinstance(given, Mapping):
         raise BadOption("common.option.not_a_table")

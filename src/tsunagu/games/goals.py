@@ -27,7 +27,7 @@ class Attempt:
     refusal: IllegalMove | None
 
     @property
-    def gained(self) -> int:
+    def gain(self) -> int:
         """Points that it brought who made it; 0 in games that have none."""
         scores = None if self.after is None else self.after.scores()
         if scores is None:
@@ -36,7 +36,7 @@ class Attempt:
         return scores[seat] - (self.before.scores() or scores)[seat]
 
 
-def attempt(game: Game, move: str) -> Attempt:
+def try_move(game: Game, move: str) -> Attempt:
     """Try a move; what is no move at all is BadNotation."""
     after = game.copy()
     try:
@@ -50,14 +50,14 @@ class Goal(ABC):
     """What a try must be or do."""
 
     @abstractmethod
-    def met(self, tried: Attempt) -> bool: ...
+    def is_met(self, attempt: Attempt) -> bool: ...
 
     @property
     def facts(self) -> Mapping[str, object]:
         """What the words that ask for it may say."""
         return {}
 
-    def facts_of(self, tried: Attempt) -> Mapping[str, object]:
+    def facts_of(self, attempt: Attempt) -> Mapping[str, object]:
         """What the words about a try may say."""
         return self.facts
 
@@ -65,18 +65,18 @@ class Goal(ABC):
 class Allowed(Goal):
     """A goal that only a legal move meets; giving up is never what is asked for."""
 
-    def met(self, tried: Attempt) -> bool:
-        return tried.after is not None and tried.move != RESIGN and self.met_by(tried, tried.after)
+    def is_met(self, attempt: Attempt) -> bool:
+        return attempt.after is not None and attempt.move != RESIGN and self.is_met_by(attempt, attempt.after)
 
     @abstractmethod
-    def met_by(self, tried: Attempt, after: Game) -> bool: ...
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
 class AnyMove(Allowed):
     """Whatever is allowed."""
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
         return True
 
 
@@ -86,8 +86,8 @@ class OneOf(Allowed):
 
     moves: str
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
-        return tried.move in self.moves.split()
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
+        return attempt.move in self.moves.split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class Like(Allowed):
 
     pattern: str  # a regular expression
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
-        return re.fullmatch(self.pattern, tried.move) is not None
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
+        return re.fullmatch(self.pattern, attempt.move) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Gains(Allowed):
 
     least: int = 1
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
-        return tried.gained >= self.least
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
+        return attempt.gain >= self.least
 
     @property
     def facts(self) -> Mapping[str, object]:
@@ -121,12 +121,12 @@ class Ends(Allowed):
     reason: str
     winner: Literal["mover", "other", "nobody"] = "mover"
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
         outcome = after.outcome()
         if outcome is None or outcome.reason != self.reason:
             return False
         drawn = len(set(outcome.ranks)) == 1
-        won = outcome.ranks[tried.before.turn] == 1
+        won = outcome.ranks[attempt.before.turn] == 1
         return self.winner == ("nobody" if drawn else "mover" if won else "other")
 
 
@@ -137,13 +137,13 @@ class Raises(Allowed):
     measure: Measure
     seat: int | None = None  # None: the mover
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
-        seat = tried.before.turn if self.seat is None else self.seat
-        return self.measure(after, seat) > self.measure(tried.before, seat)
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
+        seat = attempt.before.turn if self.seat is None else self.seat
+        return self.measure(after, seat) > self.measure(attempt.before, seat)
 
-    def facts_of(self, tried: Attempt) -> Mapping[str, object]:
-        seat = tried.before.turn if self.seat is None else self.seat
-        return {"now": self.measure(tried.after or tried.before, seat)}
+    def facts_of(self, attempt: Attempt) -> Mapping[str, object]:
+        seat = attempt.before.turn if self.seat is None else self.seat
+        return {"now": self.measure(attempt.after or attempt.before, seat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +153,8 @@ class Lowers(Allowed):
     measure: Measure
     seat: int
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
-        return self.measure(after, self.seat) < self.measure(tried.before, self.seat)
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
+        return self.measure(after, self.seat) < self.measure(attempt.before, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +163,8 @@ class Leaves(Allowed):
 
     check: Callable[[Any, int], bool]
 
-    def met_by(self, tried: Attempt, after: Game) -> bool:
-        return self.check(after, tried.before.turn)
+    def is_met_by(self, attempt: Attempt, after: Game) -> bool:
+        return self.check(after, attempt.before.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +173,8 @@ class Refused(Goal):
 
     clause: str
 
-    def met(self, tried: Attempt) -> bool:
-        return tried.refusal is not None and tried.refusal.clause == self.clause
+    def is_met(self, attempt: Attempt) -> bool:
+        return attempt.refusal is not None and attempt.refusal.clause == self.clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,15 +184,15 @@ class Both(Goal):
     one: Goal
     other: Goal
 
-    def met(self, tried: Attempt) -> bool:
-        return self.one.met(tried) and self.other.met(tried)
+    def is_met(self, attempt: Attempt) -> bool:
+        return self.one.is_met(attempt) and self.other.is_met(attempt)
 
     @property
     def facts(self) -> Mapping[str, object]:
         return {**self.one.facts, **self.other.facts}
 
-    def facts_of(self, tried: Attempt) -> Mapping[str, object]:
-        return {**self.one.facts_of(tried), **self.other.facts_of(tried)}
+    def facts_of(self, attempt: Attempt) -> Mapping[str, object]:
+        return {**self.one.facts_of(attempt), **self.other.facts_of(attempt)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,5 +201,5 @@ class Not(Goal):
 
     goal: Goal
 
-    def met(self, tried: Attempt) -> bool:
-        return tried.after is not None and not self.goal.met(tried)
+    def is_met(self, attempt: Attempt) -> bool:
+        return attempt.after is not None and not self.goal.is_met(attempt)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DealNotes = Mapping[str, Any]  # the parts of a deal that somebody wrote down
 
 
-def deals_as_noted(options: Options, noted: DealNotes, moves: Sequence[tuple[int, str]]) -> Iterator[dict[str, Any]]:
+def deals_from_notes(options: Options, noted: DealNotes, moves: Sequence[tuple[int, str]]) -> Iterator[dict[str, Any]]:
     yield dict(noted)
 
 
@@ -36,7 +36,7 @@ class Paper:
     # Whole deals that are as noted and give each tile to whoever uses it, in time: one for every difference that
     # decides whether the moves are legal, or who wins. What is noted may be anything: where no deal fits, the answer is
     # one that `from_deal` or `play` refuses.
-    deals: Callable[[Options, DealNotes, Sequence[tuple[int, str]]], Iterator[dict[str, Any]]] = deals_as_noted
+    deals: Callable[[Options, DealNotes, Sequence[tuple[int, str]]], Iterator[dict[str, Any]]] = deals_from_notes
     gaps: Callable[[DealNotes], tuple[Saying, ...]] = no_gaps  # what the missing parts of a deal leave unchecked
     hidden_ends: tuple[str, ...] = ()  # reasons that turn on tiles which nobody wrote down
     # Whether the game, which its moves have not ended, can have ended like that for one of its hidden reasons.

@@ -91,6 +91,6 @@ def fields_of(position: object, known: Sequence[str], shape: str) -> dict[str, A
     return found
 
 
-def chosen_options(found: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+def pick_options(found: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
     """The options among the fields; their values are small letters."""
     return {name: tidy(found[name]) or found[name] for name in names if name in found}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tsunagu.games.display import move_in_words, scene_of
 from tsunagu.games.errors import IllegalMove, TsunaguError
-from tsunagu.games.goals import Attempt, attempt
+from tsunagu.games.goals import Attempt, try_move
 from tsunagu.games.lessons import Ask, Course, Step, ask_key, step_key
 from tsunagu.games.scene import Scene
 from tsunagu.words import Saying
@@ -29,7 +29,7 @@ class BadTry(TsunaguError):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class LessonBoard:
     """A position of a step as the learner sees it."""
 
     game: Game
@@ -42,14 +42,14 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TryResult:
     """What became of the last move: why not, or what it earned; and what is seen, one position a move."""
 
     verdict: Verdict
-    said: Saying
+    saying: Saying
     refusal: IllegalMove | None
-    before: Shown
-    shown: tuple[tuple[Saying, Shown], ...]  # each with the move that led there, in words
+    before: LessonBoard
+    boards: tuple[tuple[Saying, LessonBoard], ...]  # each with the move that led there, in words
     done: int  # how many of the step's asks are done
 
 
@@ -65,11 +65,11 @@ class Lesson:
     def step(self) -> Step:
         return self.course.steps[self.number - 1]
 
-    def begin(self) -> Shown:
+    def begin(self) -> LessonBoard:
         """The position that it begins with."""
         game, last = self.step.setup.last_position(self.rules)
         seat = self.step.seat
-        return Shown(game, (0 if game.over else game.turn) if seat is None else seat, last)
+        return LessonBoard(game, (0 if game.over else game.turn) if seat is None else seat, last)
 
     def facts(self, game: Game) -> dict[str, object]:
         """What its words may say of the position that it begins with."""
@@ -84,48 +84,48 @@ class Lesson:
     def saying_of(self, ask: Ask, word: str, facts: Mapping[str, object]) -> Saying:
         return Saying(self.key(ask, word), {**self.facts(self.begin().game), **facts})
 
-    def judge(self, moves: Sequence[str]) -> Tried:
+    def judge(self, moves: Sequence[str]) -> TryResult:
         """Judge the last of these moves; all before it were good, one for each of the asks in their order."""
         asks = self.step.asks
         if not 0 < len(moves) <= len(asks):
             raise BadTry("lessons.tries", n=len(asks))
-        shown = self.begin()
+        board = self.begin()
         for ask, move in zip(asks, moves[:-1], strict=False):
-            earlier = attempt(shown.game, move)
-            if not ask.goal.met(earlier):
+            attempt = try_move(board.game, move)
+            if not ask.goal.is_met(attempt):
                 raise BadTry("lessons.not_done", move=move)
-            following = self.after(shown, earlier, ask)
-            shown = following[-1][1] if following else shown
-        return self.judged(shown, asks[len(moves) - 1], moves)
+            answers = self.after(board, attempt, ask)
+            board = answers[-1][1] if answers else board
+        return self.judge_last(board, asks[len(moves) - 1], moves)
 
-    def judged(self, shown: Shown, ask: Ask, moves: Sequence[str]) -> Tried:
-        tried = attempt(shown.game, moves[-1])
+    def judge_last(self, board: LessonBoard, ask: Ask, moves: Sequence[str]) -> TryResult:
+        attempt = try_move(board.game, moves[-1])
         done = len(moves) - 1
-        facts = {"n": tried.gained, "move": move_in_words(shown.game, moves[-1]), **ask.goal.facts_of(tried)}
-        if ask.goal.met(tried):
-            said = self.saying_of(ask, "good", facts)
-            return Tried("good", said, tried.refusal, shown, self.after(shown, tried, ask), done + 1)
-        if tried.refusal is not None:
-            return Tried("refused", tried.refusal.saying, tried.refusal, shown, (), done)
-        said = self.why_wrong(ask, tried, facts)
-        return Tried("wrong", said, None, shown, self.after(shown, tried, None), done)
+        facts = {"n": attempt.gain, "move": move_in_words(board.game, moves[-1]), **ask.goal.facts_of(attempt)}
+        if ask.goal.is_met(attempt):
+            saying = self.saying_of(ask, "good", facts)
+            return TryResult("good", saying, attempt.refusal, board, self.after(board, attempt, ask), done + 1)
+        if attempt.refusal is not None:
+            return TryResult("refused", attempt.refusal.saying, attempt.refusal, board, (), done)
+        saying = self.why_wrong(ask, attempt, facts)
+        return TryResult("wrong", saying, None, board, self.after(board, attempt, None), done)
 
-    def after(self, shown: Shown, tried: Attempt, ask: Ask | None) -> tuple[tuple[Saying, Shown], ...]:
+    def after(self, board: LessonBoard, attempt: Attempt, ask: Ask | None) -> tuple[tuple[Saying, LessonBoard], ...]:
         """The position after the move, and after each move of the others that follows on a good one."""
-        found: list[tuple[Saying, Shown]] = []
-        game = shown.game
-        for move in (*(() if tried.after is None else (tried.move,)), *(() if ask is None else ask.reply.split())):
-            told = move_in_words(game, move)
+        boards: list[tuple[Saying, LessonBoard]] = []
+        game = board.game
+        for move in (*(() if attempt.after is None else (attempt.move,)), *(() if ask is None else ask.reply.split())):
+            saying = move_in_words(game, move)
             game = game.copy()
             game.play(move)
-            found.append((told, Shown(game, shown.seat, move)))
-        return tuple(found)
+            boards.append((saying, LessonBoard(game, board.seat, move)))
+        return tuple(boards)
 
-    def why_wrong(self, ask: Ask, tried: Attempt, facts: Mapping[str, object]) -> Saying:
+    def why_wrong(self, ask: Ask, attempt: Attempt, facts: Mapping[str, object]) -> Saying:
         """In words for just this mistake, else in those of what was asked, else in everybody's."""
         for name, goal in ask.wrong.items():
-            if goal.met(tried):
-                return self.saying_of(ask, name, {**facts, **goal.facts_of(tried)})
+            if goal.is_met(attempt):
+                return self.saying_of(ask, name, {**facts, **goal.facts_of(attempt)})
         if has_entry(self.key(ask, "wrong")):
             return self.saying_of(ask, "wrong", facts)
         return Saying("lessons.wrong")
@@ -133,7 +133,7 @@ class Lesson:
 
 def find_lesson(rules: type[Game], course: str, number: int) -> Lesson:
     """A step by its course and its number, from 1."""
-    found = next((one for one in rules.display.lessons.courses if one.name == course), None)
-    if found is None or not 0 < number <= len(found.steps):
+    boards = next((one for one in rules.display.lessons.courses if one.name == course), None)
+    if boards is None or not 0 < number <= len(boards.steps):
         raise NoLesson("lessons.no_such", course=course, number=number)
-    return Lesson(rules, found, number)
+    return Lesson(rules, boards, number)

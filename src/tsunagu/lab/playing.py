@@ -7,7 +7,7 @@ from time import perf_counter
 
 from tsunagu.bots.child import ProgramFailed
 from tsunagu.bots.player import Player
-from tsunagu.bots.roster import anyone_named
+from tsunagu.bots.roster import find_player_or_program
 from tsunagu.games.game import Game, Outcome
 from tsunagu.lab.contest import FIRST, SECOND, Contest, Fixture, luck, start
 from tsunagu.record.record import Move, Record, new_record
@@ -28,7 +28,7 @@ class Bench:
         who = fixture.player_at(seat)
         namesake = sum(fixture.player_at(other) == who for other in range(seat))
         if (who, namesake) not in self.seated:
-            self.seated[who, namesake] = anyone_named(self.contest.players[who], self.contest.budget)
+            self.seated[who, namesake] = find_player_or_program(self.contest.players[who], self.contest.budget)
         return self.seated[who, namesake]
 
     def leave(self) -> None:

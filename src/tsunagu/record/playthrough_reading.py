@@ -77,7 +77,7 @@ def record_of(given: list[NumberedEvent]) -> Record:
         options = json_options(game, opening["options"])
         seats = validate.whole(opening["seats"], "seats", low=1, high=validate.MOST_SEATS)
         deal = validate.deal(opening["deal"], "deal")
-        tags = checked_seed(game, options, opening["seed"], deal)
+        tags = check_seed(game, options, opening["seed"], deal)
         record = Record(game.name, options, ("",) * seats, deal, tags=tags)
         start(record)
     moves, result = [], None
@@ -92,7 +92,7 @@ def record_of(given: list[NumberedEvent]) -> Record:
     return replace(record, moves=tuple(moves), result=result)
 
 
-def checked_seed(game: type[Game], options: Options, written_seed: object, deal: Deal) -> dict[str, str]:
+def check_seed(game: type[Game], options: Options, written_seed: object, deal: Deal) -> dict[str, str]:
     """The seed as a tag, if there is one and the deal comes from it."""
     if written_seed is None:
         return {}

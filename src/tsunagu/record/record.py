@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from tsunagu.games.display import move_in_words
 from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.frozen_mapping import FrozenMapping
-from tsunagu.games.game import Deal, Game, Outcome, checked_options
+from tsunagu.games.game import Deal, Game, Outcome, check_options
 from tsunagu.games.options import Options
 from tsunagu.games.registry import find
 from tsunagu.record.errors import BadRecord, at, inner_saying, shorten, wrong
@@ -135,7 +135,7 @@ def game_of(name: str) -> type[Game]:
 
 def options_of(game: type[Game], given: Mapping[str, object]) -> Options:
     try:
-        return checked_options(game, given)
+        return check_options(game, given)
     except TsunaguError as error:
         raise at("options", error) from None
 

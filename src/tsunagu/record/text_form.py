@@ -170,7 +170,7 @@ class TextReader:
         game = self.game
         if game is None or not self.riddles:
             return word
-        readings = [*self.joined(game, word)]
+        readings = [*self.readings_from(game, word)]
         moves = [reading for reading in readings if is_move(game, reading[0])]
         if not moves:
             self.riddles -= 1
@@ -181,7 +181,7 @@ class TextReader:
         self.tokens.go_back(end)
         return whole
 
-    def joined(self, game: Game, word: str) -> Iterator[tuple[str, int]]:
+    def readings_from(self, game: Game, word: str) -> Iterator[tuple[str, int]]:
         """The word alone and with ever more of those behind it, up to what is a move or stands for something else."""
         yield word, self.tokens.bookmark()
         for _ in range(MOST_WORDS):

@@ -29,7 +29,7 @@ def write_text(record: Record) -> str:
     tags += [f"[tag {word(name)} {quote(tag)}]" for name, tag in record.tags.items()]
     body = [] if record.comment is None else [comment(record.comment)]
     body += line_words(record.moves, 1, -1, len(record.seats))
-    return "\n".join([*tags, "", *laid_out(body), ending(record), ""])
+    return "\n".join([*tags, "", *break_lines(body), ending(record), ""])
 
 
 def ending(record: Record) -> str:
@@ -73,7 +73,7 @@ def seconds(ms: int) -> str:
     return f"{whole}.{rest:03}".rstrip("0") + "s" if rest else f"{whole}s"
 
 
-def laid_out(words: list[str]) -> Iterator[str]:
+def break_lines(words: list[str]) -> Iterator[str]:
     """The words in lines of at most WIDTH signs, as far as they can be broken."""
     line = ""
     for each in words:

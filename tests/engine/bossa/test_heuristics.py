@@ -10,7 +10,7 @@ from tests.games.bossa.table import table
 from tests.referees.bossa import LINES, Referee, placements, stackings
 from tests.uncompiled import without_compiling
 from tsunagu.bots.player import Budget
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.bots.search_player import SearchPlayer
 from tsunagu.engine.bossa.chances import Chances
 from tsunagu.engine.bossa.heuristics import BossaHeuristics
@@ -153,7 +153,7 @@ def test_compiled_and_uncompiled_know_the_same() -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_it_beats_the_greedy_player(options: dict[str, str]) -> None:
     """About four games of five are won; here only that most of twenty pairs are."""
-    player, greedy, points = SearchPlayer(Budget(iterations=1000)), player_named("greedy"), 0.0
+    player, greedy, points = SearchPlayer(Budget(iterations=1000)), find_player("greedy"), 0.0
     for seed in range(20):
         for seat in (0, 1):
             game, rng = Bossa.start(options, seed), Random(seed)

@@ -12,7 +12,7 @@ from tests.engine.slashchain.games import leaves_no_five, positions, wins_at_onc
 from tests.games.slashchain.table import FOUR, table
 from tests.uncompiled import without_compiling
 from tsunagu.bots.player import Budget
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.bots.search_player import SearchPlayer, merge
 from tsunagu.engine.search import Search
 from tsunagu.engine.slashchain.fives import Fives
@@ -171,7 +171,7 @@ def test_compiled_and_uncompiled_know_the_same() -> None:
 
 @pytest.mark.slow
 def test_the_search_beats_the_greedy_player() -> None:
-    searching, greedy = SearchPlayer(Budget(iterations=500)), player_named("greedy")
+    searching, greedy = SearchPlayer(Budget(iterations=500)), find_player("greedy")
     won = 0.0
     for number in range(20):
         game, rng, seat = Slashchain.start({}, number), Random(number), number % 2

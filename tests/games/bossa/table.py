@@ -11,7 +11,7 @@ from tsunagu.games.bossa.game import Bossa, empty_table
 from tsunagu.games.bossa.notation import Lay
 from tsunagu.games.bossa.tiles import ACTIONS, LETTERS, NUMBER
 from tsunagu.games.errors import BadNotation, IllegalMove, TsunaguError
-from tsunagu.games.game import Deal, checked_options
+from tsunagu.games.game import Deal, check_options
 
 Line = Mapping[int, str]  # number -> its layers, lowest first: "20" or "10+11 12+30"
 
@@ -33,7 +33,7 @@ def deal_of(mine: str, theirs: str = "", deck: str = "", dice: tuple[int, int] =
 
 
 def dealt(deal: Deal, **options: str) -> Bossa:
-    return Bossa.from_deal(checked_options(Bossa, options), deal)
+    return Bossa.from_deal(check_options(Bossa, options), deal)
 
 
 def opened(
@@ -68,7 +68,7 @@ def table(
 
     `used` are the actions each seat has used: "redraw stack".
     """
-    chosen = checked_options(Bossa, options)
+    chosen = check_options(Bossa, options)
     groups = [*laid(0, white or {}, dice[0]), *laid(1, black or {}, dice[1])]
     tiles = [tile for move in groups for tile in moves.tiles(move)]
     spent = [actions.split() for actions in used]

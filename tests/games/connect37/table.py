@@ -10,7 +10,7 @@ from tsunagu.engine.connect37.board import CELLS
 from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.game import Connect37
 from tsunagu.games.errors import TsunaguError
-from tsunagu.games.game import Deal, checked_options
+from tsunagu.games.game import Deal, check_options
 
 TABLE = {2: (2, 17, 30, 34), 3: (3, 11, 27, 33), 4: (4, 8, 24, 32)}  # removed, chips, deck, turns in all
 
@@ -38,7 +38,7 @@ def table(hands: Sequence[Sequence[int]], centre: int, draws: Sequence[int] = ()
 
 
 def dealt(players: int, given: Any) -> Connect37:
-    return Connect37.from_deal(checked_options(Connect37, {"players": players}), given)
+    return Connect37.from_deal(check_options(Connect37, {"players": players}), given)
 
 
 def refusal(game: Connect37, move: str, seat: int | None = None) -> TsunaguError:
@@ -70,4 +70,4 @@ def lay_out(vector: dict[str, Any]) -> Connect37:
         [(tile, CELLS.index(cell), *piles.get(cell, (0, 0))) for cell, tile in vector["tiles"].items()],
         [(0, 0)] * vector["seats"],
     )
-    return Connect37(checked_options(Connect37, {"players": vector["seats"]}), {}, position)
+    return Connect37(check_options(Connect37, {"players": vector["seats"]}), {}, position)

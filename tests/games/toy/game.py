@@ -11,7 +11,7 @@ from tsunagu.games.choices import Advice, Choices, Option, Piece, Place
 from tsunagu.games.display import Display
 from tsunagu.games.errors import BadNotation, BadPosition, IllegalMove
 from tsunagu.games.explain import explain_move, why_stopped
-from tsunagu.games.game import Cells, Explanation, Game, Outcome, View, checked_options
+from tsunagu.games.game import Cells, Explanation, Game, Outcome, View, check_options
 from tsunagu.games.lid import Lid
 from tsunagu.games.options import Options
 from tsunagu.games.paper import Paper
@@ -184,6 +184,6 @@ class Toy(Game):
 
     @classmethod
     def rebuild(cls, view: View, rng: Random) -> Self:
-        game = cls(checked_options(cls, view["options"]), {}, Stones(view["laid"]))
+        game = cls(check_options(cls, view["options"]), {}, Stones(view["laid"]))
         game.end_as(view["outcome"])
         return game

@@ -155,7 +155,7 @@ class Commands:
         name = os.path.expanduser(unquote(name))
         if not name:
             raise BadInput("cli.table.save_where")
-        record = self.session.exported_record()
+        record = self.session.export_record()
         text = write_json(record) if name.endswith(".json") else write_text(record)
         with about(name):
             write_text_file(name, text, may_replace=name in self.saved)
@@ -169,7 +169,7 @@ class Commands:
             self.screen.say("cli.table.goodbye")
             return
         self.screen.say("cli.table.unsaved")
-        self.screen.print(write_text(self.session.exported_record()).rstrip(), as_it_is=True)
+        self.screen.print(write_text(self.session.export_record()).rstrip(), as_it_is=True)
 
 
 def unquote(name: str) -> str:

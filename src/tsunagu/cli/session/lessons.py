@@ -12,7 +12,7 @@ from tsunagu.games.display import move_in_words
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
 from tsunagu.games.lessons import Ask, Course, Mark, course_key
-from tsunagu.games.tries import Lesson, Shown, Tried
+from tsunagu.games.tries import Lesson, LessonBoard, TryResult
 from tsunagu.words import Saying
 
 
@@ -30,7 +30,7 @@ class Pupil:
         self.left = False
         self.plays = False  # leaves in order to play the first game
         self.good: list[str] = []  # the tries of this step that were good
-        self.shown: Shown | None = None  # the position now
+        self.shown: LessonBoard | None = None  # the position now
         self.words: dict[str, Callable[[], None]] = {
             "help": self.help,
             "?": self.help,
@@ -127,19 +127,19 @@ class Pupil:
             return
         self.screen.show(self.shown.game, self.shown.seat, self.shown.last)
         if not self.good:
-            self.say_marked(self.lesson.step.marks)
+            self.say_marks(self.lesson.step.marks)
         ask = self.asked
         if ask is None:
             self.screen.say("cli.learn.on")
             return
-        self.say_marked(ask.marks)
+        self.say_marks(ask.marks)
         self.screen.print(self.lesson.saying_of(ask, "ask", ask.goal.facts).text(self.screen.language))
 
-    def say_marked(self, marks: tuple[Mark, ...]) -> None:
+    def say_marks(self, marks: tuple[Mark, ...]) -> None:
         assert self.lesson is not None
         assert self.shown is not None
-        for said in marks_in_words(self.lesson, self.shown, marks):
-            self.screen.print(said.text(self.screen.language))
+        for saying in marks_in_words(self.lesson, self.shown, marks):
+            self.screen.print(saying.text(self.screen.language))
 
     # A try.
 
@@ -147,44 +147,44 @@ class Pupil:
         """Judge a try. Only a good one changes anything; what is no move at all is told as such."""
         assert self.lesson is not None
         try:
-            tried = self.lesson.judge([*self.good, move])
+            result = self.lesson.judge([*self.good, move])
         except TsunaguError as mistake:
             self.screen.print(one_line(mistake.text(self.screen.language)))
             return
-        if tried.verdict == "good":
-            self.praise(tried, move)
+        if result.verdict == "good":
+            self.praise(result, move)
         else:
-            self.say_why_not(tried)
+            self.say_why_not(result)
 
-    def praise(self, tried: Tried, move: str) -> None:
+    def praise(self, result: TryResult, move: str) -> None:
         """What it earned, what the others answer, and how it lies now."""
         assert self.lesson is not None
         earned = self.lesson.step.asks[len(self.good)].earned
         self.good.append(move)
-        self.screen.say("cli.learn.verdict", verdict=Saying("web.learn.verdict.good"), said=tried.said)
-        self.say_refusal(tried)
-        for told, _ in tried.shown[1:]:
-            self.screen.say("web.learn.others_answer", move=told)
-        if tried.shown:
-            self.shown = tried.shown[-1][1]
-        self.say_marked(earned)
-        if self.asked is None and not tried.shown:
+        self.screen.say("cli.learn.verdict", verdict=Saying("web.learn.verdict.good"), said=result.saying)
+        self.say_refusal(result)
+        for reply, _ in result.boards[1:]:
+            self.screen.say("web.learn.others_answer", move=reply)
+        if result.boards:
+            self.shown = result.boards[-1][1]
+        self.say_marks(earned)
+        if self.asked is None and not result.boards:
             self.screen.say("cli.learn.on")  # nothing has moved
         else:
             self.board()
 
-    def say_why_not(self, tried: Tried) -> None:
-        if tried.verdict == "refused":
-            self.say_refusal(tried)
+    def say_why_not(self, result: TryResult) -> None:
+        if result.verdict == "refused":
+            self.say_refusal(result)
             return
-        _, led = tried.shown[0]
-        self.screen.show(led.game, led.seat, led.last)
-        self.screen.say("cli.learn.verdict", verdict=Saying("web.learn.verdict.wrong"), said=tried.said)
+        _, board = result.boards[0]
+        self.screen.show(board.game, board.seat, board.last)
+        self.screen.say("cli.learn.verdict", verdict=Saying("web.learn.verdict.wrong"), said=result.saying)
         self.screen.say("cli.learn.taken_back")
 
-    def say_refusal(self, tried: Tried) -> None:
-        if tried.refusal is not None:
-            self.screen.print(one_line(tried.refusal.text(self.screen.language)))
+    def say_refusal(self, result: TryResult) -> None:
+        if result.refusal is not None:
+            self.screen.print(one_line(result.refusal.text(self.screen.language)))
 
     # The words.
 

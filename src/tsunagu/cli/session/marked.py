@@ -8,38 +8,38 @@ from tsunagu.games.choices import Words
 from tsunagu.games.grid import CELL
 from tsunagu.games.lessons import Anchor, Mark
 from tsunagu.games.shapes import PlacedSymbol
-from tsunagu.games.tries import Lesson, Shown
+from tsunagu.games.tries import Lesson, LessonBoard
 from tsunagu.words import Saying
 
 
-def marks_in_words(lesson: Lesson, shown: Shown, marks: Iterable[Mark]) -> Iterator[Saying]:
+def marks_in_words(lesson: Lesson, board: LessonBoard, marks: Iterable[Mark]) -> Iterator[Saying]:
     """One sentence for all rings, one for each thread, arrow and badge; nothing of what has no name."""
-    listed = tuple(marks)
-    rings = [anchor for mark in listed if mark.kind == "ring" for anchor in mark.at]
-    found = [("cli.learn.marked", rings, "")]
-    for mark in listed:
+    all_marks = tuple(marks)
+    rings = [anchor for mark in all_marks if mark.kind == "ring" for anchor in mark.at]
+    sentences = [("cli.learn.marked", rings, "")]
+    for mark in all_marks:
         if mark.kind == "thread":
-            found.append(("cli.learn.thread", list(mark.at), ""))
+            sentences.append(("cli.learn.thread", list(mark.at), ""))
         elif mark.kind == "arrow":
-            found.append(("cli.learn.arrow", list(mark.at[1:]), ""))
+            sentences.append(("cli.learn.arrow", list(mark.at[1:]), ""))
         elif mark.kind == "badge":
             text = mark.text.format(**lesson.facts(lesson.begin().game))
-            found.append(("cli.learn.badge", list(mark.at), text))
-    for key, anchors, text in found:
-        names = tuple(name for anchor in anchors if (name := name_of(shown, anchor)))
+            sentences.append(("cli.learn.badge", list(mark.at), text))
+    for key, anchors, text in sentences:
+        names = tuple(name for anchor in anchors if (name := name_of(board, anchor)))
         if names:
             yield Saying(key, {"what": names, **({"text": text} if text else {})})
 
 
-def name_of(shown: Shown, anchor: Anchor) -> Words:
+def name_of(board: LessonBoard, anchor: Anchor) -> Words:
     """As moves and explanations write it; "" for what is never written, such as the deck."""
     if not isinstance(anchor, str):
         return box_name(anchor)
-    choices = shown.game.display.choices(shown.game, shown.seat)
+    choices = board.game.display.choices(board.game, board.seat)
     place = next((place for place in choices.places if place.key == anchor), None)
     if place is not None:
         return place.name
-    thing = shown.scene.things.get(anchor)
+    thing = board.scene.things.get(anchor)
     if thing is None or not isinstance(thing.look, PlacedSymbol):
         return ""
     in_hand, _, name = thing.look.at.rpartition(":")

@@ -59,7 +59,7 @@ class Session:
         """The viewer has taken the screen."""
         self.lifted = self.viewer
 
-    def exported_record(self) -> Record:
+    def export_record(self) -> Record:
         """The record to keep: while the game goes on, no more than the people at this screen may know."""
         record = self.record if self.dealing is None else self.dealing.with_proof(self.record)
         return redact(record, self.people[0] if len(self.people) == 1 else None)

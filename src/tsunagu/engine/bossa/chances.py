@@ -144,7 +144,7 @@ class Chances:
 
     def of(self, position: BossaPosition, seat: int) -> Chances:
         """`look_ahead` for a seat that has not drawn, `look` for the one to move."""
-        if position.turn == position.checked_seat(seat):
+        if position.turn == position.check_seat(seat):
             self.look(position, seat)
         else:
             self.look_ahead(position, seat)

@@ -307,7 +307,7 @@ class BossaTable(Position):
 
     def hand_of(self, seat: int) -> list[int]:
         """The seat's tiles, ascending."""
-        return sorted(self.hand[self.checked_seat(seat)][i] for i in range(self.held[seat]))
+        return sorted(self.hand[self.check_seat(seat)][i] for i in range(self.held[seat]))
 
     def deck_left(self) -> list[int]:
         """In drawing order."""

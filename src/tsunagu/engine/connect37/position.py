@@ -283,7 +283,7 @@ class Connect37Position(Runs):
 
     def chips(self, seat: int) -> tuple[int, int]:
         """(singles, doubles) in front of the seat."""
-        return self.singles[self.checked_seat(seat)], self.doubles[seat]
+        return self.singles[self.check_seat(seat)], self.doubles[seat]
 
     def turns_taken(self, seat: int) -> int:
         """How many turns the seat has had."""

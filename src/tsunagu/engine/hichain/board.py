@@ -303,13 +303,13 @@ class Board(Routes):
 
     def put(self, x: int, y: int, form: int, seat: int) -> None:
         """Lay a card without asking whether it may lie there."""
-        self.checked_place(x, y, seat)
+        self.check_place(x, y, seat)
         self.card[cell_at(x, y)] = 1 + form + RED * seat
         self.sequence[self.placed] = cell_at(x, y)
         self.placed += 1
 
-    def checked_place(self, x: int, y: int, seat: int) -> None:
-        of_seat = sum(holder == self.checked_seat(seat) for _, _, _, holder in self.cards())
+    def check_place(self, x: int, y: int, seat: int) -> None:
+        of_seat = sum(holder == self.check_seat(seat) for _, _, _, holder in self.cards())
         if of_seat >= MOST_CARDS or not (-60 <= x <= 61 and -60 <= y <= 61) or self.card[cell_at(x, y)]:
             raise ValueError(f"no further card can lie on {x},{y}")
 
@@ -341,7 +341,7 @@ class Board(Routes):
         self.work = 0
         self.budget = WORK
         self.long_run = False
-        self.follow_all(self.checked_seat(seat), purpose)
+        self.follow_all(self.check_seat(seat), purpose)
         self.budget = UNBOUNDED
         if self.work > WORK:
             raise TooCrowdedError

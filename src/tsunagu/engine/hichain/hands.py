@@ -68,4 +68,4 @@ class Hands(Board):
 
     def hand_of(self, seat: int) -> str:
         """The signs a seat still holds, in the order of the table of cards."""
-        return "".join(sign * self.hand[self.checked_seat(seat) * KINDS + i] for i, sign in enumerate(SIGNS))
+        return "".join(sign * self.hand[self.check_seat(seat) * KINDS + i] for i, sign in enumerate(SIGNS))

@@ -331,7 +331,7 @@ class HichainPosition(Hands):
     def threats(self, seat: int) -> list[int]:
         """The moves that would complete a Royal of the seat if it were its turn."""
         found = []
-        pair = self.next_threat(self.checked_seat(seat), 0)
+        pair = self.next_threat(self.check_seat(seat), 0)
         while pair >= 0:
             cell, form = divmod(pair, self.form_count[seat])
             found.append(self.edge[seat * EDGE_ROOM + cell] * 128 + self.form[seat * FORM_ROOM + form])
@@ -344,28 +344,28 @@ class HichainPosition(Hands):
 
     def meets(self, seat: int, x: int, y: int) -> int:
         """What a card of the seat meets on an empty cell: half-sides in bits 0-7, enemy points in bits 8-15."""
-        return self.obstacles(self.checked_seat(seat), cell_at(x, y))
+        return self.obstacles(self.check_seat(seat), cell_at(x, y))
 
     def set_up(self, cards: list[tuple[int, int, int, int]], hands: list[str], turn: int, passes: int) -> None:
         """Lay (x, y, form, seat) cards on the empty board, deal the hands, and judge whether the game is over.
 
         Only as many cards, and only as far apart, as a game can have are taken: the bounds of all buffers rest on it.
         """
-        self.checked_seat(turn)
+        self.check_seat(turn)
         check_extent(cards, hands)
         self.wipe()
         self.placed = 0
         self.edges[:] = self.left_in_hand[:] = self.form_count[:] = [0] * 2
         self.hand[:], self.form_at[:] = [0] * 58, [0] * 232
         for x, y, form, seat in cards:
-            self.checked_place(x, y, seat)
+            self.check_place(x, y, seat)
             self.lay(seat, cell_at(x, y), form)
         for seat in range(2):
             self.fill_hand(seat, hands[seat])
             self.score[seat] = self.full_score(seat)
             self.watched[seat] = self.long_run
         self.over, self.winner, self.reason = False, -1, 0
-        self.passes = self.checked_passes(passes, turn)
+        self.passes = self.check_passes(passes, turn)
         self.turn = turn
         royals = [seat for seat in range(2) if self.royal(seat)]
         if royals:
@@ -373,7 +373,7 @@ class HichainPosition(Hands):
         elif passes == 2 or not any(hands):
             self.end(-1, SCORED)
 
-    def checked_passes(self, passes: int, turn: int) -> int:
+    def check_passes(self, passes: int, turn: int) -> int:
         """The number of passes in a row, if those who passed had to."""
         if passes not in (0, 1, 2):
             raise ValueError(f"{passes} passes in a row")

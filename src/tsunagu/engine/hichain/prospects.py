@@ -128,7 +128,7 @@ class Prospects(Heuristics):
 
     def prospects(self, position: HichainPosition, seat: int) -> dict[int, int]:
         """The placings of a seat that go on with cards of its own, and what each would add to its points."""
-        holder: cython.int = position.checked_seat(seat)
+        holder: cython.int = position.check_seat(seat)
         self.look(position, holder)
         first: cython.int = holder * ROOM
         return {self.move[i]: self.points[i] for i in range(first, first + self.number[holder])}

@@ -247,7 +247,7 @@ class SlashchainPosition(Position):
         """How many tiles of a kind the seat still holds."""
         if not 0 <= kind < 6:
             raise ValueError(f"there is no kind {kind}")
-        return self.hand[self.checked_seat(seat) * 6 + kind]
+        return self.hand[self.check_seat(seat) * 6 + kind]
 
     def set_up(self, tiles: list[tuple[int, int, int]], hands: list[int], turn: int) -> None:
         """A fresh position with tiles (x, y, pattern), tiles left by seat and kind, and turn; nothing is judged.
@@ -260,7 +260,7 @@ class SlashchainPosition(Position):
         if any(hands[kind] + hands[6 + kind] + kinds.count(kind) != 2 * self.sets for kind in range(6)):
             raise ValueError("the hands and the board do not make up the sets")
         held = [sum(hands[:6]), sum(hands[6:])]
-        if held[self.checked_seat(turn)] - held[1 - turn] != len(tiles) % 2:
+        if held[self.check_seat(turn)] - held[1 - turn] != len(tiles) % 2:
             raise ValueError("the seats have not laid their tiles in turn")
         if tiles and not hang_together({(0, 0), *((x, y) for x, y, _ in tiles)}):
             raise ValueError("the tiles do not hang together around 0,0")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tsunagu.games.bossa.notation import CHOICES, parse, parse_group, parse_tile
 from tsunagu.games.bossa.places import filled_places, open_places
-from tsunagu.games.bossa.refusals import has_used, illegal, move_refusal, refused_action, still_choosing
+from tsunagu.games.bossa.refusals import has_used, illegal, move_refusal, refused_action, why_not_yet
 from tsunagu.games.bossa.tiles import NAMES
 from tsunagu.games.errors import BadNotation, IllegalMove
 from tsunagu.games.game import Cells
@@ -54,7 +54,7 @@ def piece_verb(piece: str) -> str:
 def group_cells(game: Bossa, piece: str) -> Cells:
     """Every open place and, for a Stack, every filled one: legal, or refused with the reason."""
     if game.position.choosing:
-        return Cells(piece, (), {}, still_choosing(game, piece))
+        return Cells(piece, (), {}, why_not_yet(game, piece))
     legal, refusals = [], {}
     for cell in sorted([*open_places(game), *(f"stack:{place}" for place in filled_places(game))]):
         move = parse(f"{cell}={piece}")
@@ -68,7 +68,7 @@ def group_cells(game: Bossa, piece: str) -> Cells:
 def elsewhere(game: Bossa, piece: str, verb: str) -> IllegalMove:
     """Why an action or choice has no other cells."""
     if game.position.choosing:
-        return still_choosing(game, piece)
+        return why_not_yet(game, piece)
     if verb == "choose":
         basic = game.options["rule"] == "basic"
         return illegal("no_choice", "B18", piece) if basic else illegal("chosen", "B4", piece)

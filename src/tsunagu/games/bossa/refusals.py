@@ -24,7 +24,7 @@ def refusal(game: Bossa, move: str) -> IllegalMove:
 
 def move_refusal(game: Bossa, move: Move) -> IllegalMove:
     if game.position.choosing:
-        return still_choosing(game, move)
+        return why_not_yet(game, move)
     if isinstance(move, Choose):
         if game.options["rule"] == "basic":
             return illegal("no_choice", "B18", move)
@@ -36,7 +36,7 @@ def move_refusal(game: Bossa, move: Move) -> IllegalMove:
     return why_not_lay(game, move)
 
 
-def still_choosing(game: Bossa, move: Move | str) -> IllegalMove:
+def why_not_yet(game: Bossa, move: Move | str) -> IllegalMove:
     """Says nothing of any hand: the other one is hidden as long as lines are chosen (B5)."""
     choices = tuple(f"choose:{choice}" for choice in sorted(CHOICES[: game.position.choosing + 1]))
     return illegal("choose", "B4", move, choices=choices)

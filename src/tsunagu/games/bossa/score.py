@@ -12,7 +12,7 @@ from tsunagu.games.bossa import notation
 from tsunagu.games.bossa.position_input import HIGHEST, Column, TypedTable, read_position
 from tsunagu.games.bossa.refusals import counts_in_words
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, dots
-from tsunagu.games.game import Explanation, checked_options
+from tsunagu.games.game import Explanation, check_options
 from tsunagu.games.options import Options
 from tsunagu.games.position_input import with_warnings
 from tsunagu.words import Saying
@@ -23,7 +23,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     from tsunagu.games.bossa.game import Bossa, empty_table  # the game imports this file
 
     typed = read_position(position)
-    options = checked_options(Bossa, typed.options)
+    options = check_options(Bossa, typed.options)
     table = empty_table(options)
     table.set_up(typed.dice)
     faults = [*lay_columns(table, typed.columns), *other_faults(table, typed, options)]

@@ -15,7 +15,7 @@ from tsunagu.engine.bossa.tiles import DECK, HAND
 from tsunagu.games.bossa.deal import BossaDeal, BossaDice, hide_deal, read_deal
 from tsunagu.games.bossa.notation import CHOICES, Lay, parse_group
 from tsunagu.games.bossa.tiles import ACTIONS, LETTERS, NAMES, NUMBER, UNKNOWN, actions, names
-from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, PlainOutcome, View, checked_options
+from tsunagu.games.game import BEYOND_THE_RULES, RESIGNED, Deal, PlainOutcome, View, check_options
 from tsunagu.games.options import Value
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def lines(game: Bossa) -> BossaLines:
 
 def game_from_view(cls: type[AnyBossa], view: View, rng: Random) -> AnyBossa:
     """A game drawn uniformly from all that fit the view: every unknown tile is equally likely anywhere."""
-    options = checked_options(cls, view["options"])
+    options = check_options(cls, view["options"])
     game = cls.from_deal(options, complete_deal(view["deal"], rng))
     if view["first"] is not None:
         resume(game, view)

@@ -57,10 +57,10 @@ def check_deal(players: int, deal: object) -> WholeDeal:
     if not isinstance(hands, list) or len(hands) != players:
         raise BadPosition("connect37.deal.hands", clause="C4", players=players)
     whole: WholeDeal = {
-        "removed": checked_tiles("removed", deal["removed"], setup.removed, "C3"),
-        "hands": [checked_tiles(f"hands[{seat}]", hand, DEALT, "C4") for seat, hand in enumerate(hands)],
-        "centre": checked_tiles("centre", [deal["centre"]], 1, "C4")[0],
-        "deck": checked_tiles("deck", deal["deck"], setup.deck, "C4"),
+        "removed": check_tiles("removed", deal["removed"], setup.removed, "C3"),
+        "hands": [check_tiles(f"hands[{seat}]", hand, DEALT, "C4") for seat, hand in enumerate(hands)],
+        "centre": check_tiles("centre", [deal["centre"]], 1, "C4")[0],
+        "deck": check_tiles("deck", deal["deck"], setup.deck, "C4"),
     }
     every = Counter(chain(whole["removed"], *whole["hands"], [whole["centre"]], whole["deck"]))
     twice = next((tile for tile, n in sorted(every.items()) if n > 1), None)
@@ -69,7 +69,7 @@ def check_deal(players: int, deal: object) -> WholeDeal:
     return whole
 
 
-def checked_tiles(name: str, given: object, wanted: int, clause: str) -> list[int]:
+def check_tiles(name: str, given: object, wanted: int, clause: str) -> list[int]:
     if not isinstance(given, list) or len(given) != wanted:
         raise BadPosition("connect37.deal.count", clause=clause, name=name, n=wanted)
     wrong = next((tile for tile in given if type(tile) is not int or not 1 <= tile <= HIGHEST), None)

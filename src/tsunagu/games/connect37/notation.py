@@ -34,8 +34,8 @@ class Piece:
         match = PIECE.fullmatch(text)
         if match is None:
             raise BadNotation("connect37.notation.piece", text=text)
-        choice = None if match[2] is None else checked_choice(match[2], text)
-        return cls(checked_tile(match[1], text), choice)
+        choice = None if match[2] is None else read_choice(match[2], text)
+        return cls(read_tile(match[1], text), choice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Placing:
             raise BadNotation("connect37.notation.move", text=text)
         if match[2] not in CELLS:
             raise BadNotation("connect37.notation.cell", clause="C1", text=text, cell=match[2])
-        return cls(checked_tile(match[1], text), match[2], checked_choice(match[3], text))
+        return cls(read_tile(match[1], text), match[2], read_choice(match[3], text))
 
     @property
     def number(self) -> int:
@@ -73,13 +73,13 @@ class Placing:
         return f"{self.tile}@{self.cell}+{self.choice}"
 
 
-def checked_tile(digits: str, text: str) -> int:
+def read_tile(digits: str, text: str) -> int:
     if int(digits) > HIGHEST:
         raise BadNotation("connect37.notation.tile", clause="C2", text=text, tile=digits)
     return int(digits)
 
 
-def checked_choice(digit: str, text: str) -> int:
+def read_choice(digit: str, text: str) -> int:
     if int(digit) > DOUBLE:
         raise BadNotation("connect37.notation.choice", clause="C11", text=text, choice=digit)
     return int(digit)

@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from tsunagu.engine.connect37.board import CELLS, CENTRE, DEALT, HIGHEST, SETUP
 from tsunagu.engine.connect37.position import Connect37Position
 from tsunagu.games.connect37.deal import deal_leading_to
-from tsunagu.games.game import PlainOutcome, View, checked_options
+from tsunagu.games.game import PlainOutcome, View, check_options
 from tsunagu.games.options import Value
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def face_down(position: Connect37Position) -> FaceDown:
 
 def game_from_view(cls: type[AnyConnect37], view: View, rng: Random) -> AnyConnect37:
     """A game drawn uniformly from those that look like this view. Its deal is one that can have led here."""
-    options = checked_options(cls, view["options"])
+    options = check_options(cls, view["options"])
     position = Connect37Position(int(options["players"]))
     lay_out(position, view)
     if view["revealed"] is None:

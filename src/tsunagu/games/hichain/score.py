@@ -10,7 +10,7 @@ from tsunagu.engine.hichain.board import MOST_CARDS, Board, TooCrowdedError
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING, HANDS, PASSED_ON, SIGNS, START, TOUCHING
 from tsunagu.engine.hichain.routes import WORK
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import Explanation, checked_options
+from tsunagu.games.game import Explanation, check_options
 from tsunagu.games.hichain.chains import letters, plain
 from tsunagu.games.hichain.explain import chain_saying
 from tsunagu.games.hichain.notation import COLOURS, Card, seat_name
@@ -18,10 +18,10 @@ from tsunagu.games.options import Options
 from tsunagu.games.position_input import (
     DIRECTION_WORDS,
     bad_shape,
-    chosen_options,
     fields_of,
     near_meaning,
     number,
+    pick_options,
     tidy,
     with_warnings,
     word_for,
@@ -49,7 +49,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     from tsunagu.games.hichain.game import Hichain  # the game imports this file
 
     found = fields_of(position, FIELDS, SHAPE)
-    options = checked_options(Hichain, {"symbols": "plus", **chosen_options(found, FIELDS[1:])})
+    options = check_options(Hichain, {"symbols": "plus", **pick_options(found, FIELDS[1:])})
     cards = read_cards(found.get("cells"))
     sides = [side(cards, seat, options) for seat in range(len(COLOURS))]
     facts = {colour: side_of.facts for colour, side_of in zip(COLOURS, sides, strict=True)}

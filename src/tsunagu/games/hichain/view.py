@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from typing_extensions import TypedDict
 
 from tsunagu.engine.hichain.cards import DIRECTIONS, HANDS, SIGNS, START
-from tsunagu.games.game import PlainOutcome, View, checked_options, same
+from tsunagu.games.game import PlainOutcome, View, check_options, same
 from tsunagu.games.hichain.notation import COLOURS, Card
 from tsunagu.games.options import Value
 
@@ -76,7 +76,7 @@ def game_from_view(cls: type[AnyHichain], view: View, rng: Random) -> AnyHichain
 
 def set_up(cls: type[AnyHichain], view: View, turn: int) -> AnyHichain:
     """The game of the view with that seat on turn."""
-    game = cls.from_deal(checked_options(cls, view["options"]), {})
+    game = cls.from_deal(check_options(cls, view["options"]), {})
     cards = [read_row(*cell) for cell in view["cells"]]
     check_cards(cards, view["hands"], str(game.options["symbols"]))
     if type(turn) is not int or type(view["passes"]) is not int:  # uncompiled, the engine would keep what it is given

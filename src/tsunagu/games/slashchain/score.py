@@ -9,8 +9,8 @@ from typing import Any
 from tsunagu.engine.slashchain.board import hang_together
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits
 from tsunagu.games.errors import BadPosition
-from tsunagu.games.game import Explanation, checked_options
-from tsunagu.games.position_input import bad_shape, chosen_options, fields_of, number, tidy, with_warnings
+from tsunagu.games.game import Explanation, check_options
+from tsunagu.games.position_input import bad_shape, fields_of, number, pick_options, tidy, with_warnings
 from tsunagu.games.slashchain.explain import threat_sayings
 from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.threats import threats
@@ -29,7 +29,7 @@ def score(position: Mapping[str, Any]) -> Explanation:
     from tsunagu.games.slashchain.game import Slashchain, empty_board  # the game imports this file
 
     fields = fields_of(position, FIELDS, SHAPE)
-    options = checked_options(Slashchain, chosen_options(fields, FIELDS[1:]))
+    options = check_options(Slashchain, pick_options(fields, FIELDS[1:]))
     tiles = read_tiles(fields.get("tiles"))
     board = empty_board({**options, "sets": 3}).board
     left, top = corner(tiles)

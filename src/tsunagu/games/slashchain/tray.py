@@ -30,11 +30,11 @@ def tray(view: View, seat: int) -> dict[str, Thing]:
     """One hand: whose it is, and a place for each kind, empty where the last tile has been played."""
     outcome = view["outcome"]
     won = outcome is not None and outcome["ranks"][seat] < outcome["ranks"][1 - seat]
-    return laid_out(seat, tuple(view["hands"][seat].values()), view["options"]["sets"], view["turn"] == seat, won)
+    return hand_things(seat, tuple(view["hands"][seat].values()), view["options"]["sets"], view["turn"] == seat, won)
 
 
 @lru_cache(4096)
-def laid_out(seat: int, hand: tuple[int, ...], sets: int, to_move: bool, won: bool) -> dict[str, Thing]:
+def hand_things(seat: int, hand: tuple[int, ...], sets: int, to_move: bool, won: bool) -> dict[str, Thing]:
     stacks = (thing for kind, left in enumerate(hand) for thing in stack(seat, kind, left, sets))
     return by_key((*fixed_things(seat), *stacks, *turn_mark(seat, to_move, won)))
 

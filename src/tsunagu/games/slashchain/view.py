@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from tsunagu.engine.slashchain.board import move_at
 from tsunagu.engine.slashchain.tiles import KIND_OF, bits, lines
-from tsunagu.games.game import PlainOutcome, View, checked_options
+from tsunagu.games.game import PlainOutcome, View, check_options
 from tsunagu.games.options import Value
 from tsunagu.games.slashchain.notation import KINDS
 
@@ -51,7 +51,7 @@ def view_of(game: Slashchain, seat: int | None) -> SlashchainView:
 
 def game_from_view(cls: type[AnySlashchain], view: View, rng: Random) -> AnySlashchain:
     """The one game that fits the view, for nothing is hidden in slashchain; the last tile is played and judged anew."""
-    game = cls.from_deal(checked_options(cls, view["options"]), {})
+    game = cls.from_deal(check_options(cls, view["options"]), {})
     tiles = sorted(((x, y, bits(form)) for x, y, form in view["tiles"]), key=lambda tile: [*tile[:2]] == view["last"])
     hands = [view["hands"][seat][kind] for seat in (0, 1) for kind in KINDS]
     if tiles:

@@ -8,7 +8,7 @@ from multiprocessing import parent_process
 from random import Random
 from threading import Thread
 
-from tsunagu.bots.roster import player_named
+from tsunagu.bots.roster import find_player
 from tsunagu.games.game import View
 from tsunagu.games.registry import find
 from tsunagu.study.hints import GoodMove, hints
@@ -16,7 +16,7 @@ from tsunagu.words import Language
 
 
 def choose(game: str, view: View, player: str, seed: int) -> str:
-    return player_named(player).choose(find(game), view, Random(seed))
+    return find_player(player).choose(find(game), view, Random(seed))
 
 
 def hint(game: str, view: View, language: Language, seed: int) -> list[GoodMove]:

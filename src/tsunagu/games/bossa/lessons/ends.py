@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tsunagu.games.bossa.lessons.table import actions_left, columns, counts, deal, held
+from tsunagu.games.bossa.lessons.table import actions_left, columns, counts, deal, hand_size
 from tsunagu.games.goals import Ends, Not
 from tsunagu.games.lessons import Ask, Claim, Course, Step, reason_after, ring
 from tsunagu.games.sample import Sample
@@ -46,14 +46,14 @@ ENDS = Course(
             LAST_TWO_TILES,
             (Ask(Ends("out"), "B7=02+15"),),
             teaches=("B13",),
-            claims=(Claim(columns, [1, 5]), Claim(held(0), 2)),
+            claims=(Claim(columns, [1, 5]), Claim(hand_size(0), 2)),
         ),
         Step(
             "deck",
             LAST_DRAW,
             (Ask(Ends("deck-out"), "W3=10+12+13", wrong={"draw": Ends("deck-out", "nobody")}),),
             teaches=("B15",),
-            claims=(Claim(held(0), 4), Claim(held(1), 3), Claim(counts("W3"), [1, 3])),
+            claims=(Claim(hand_size(0), 4), Claim(hand_size(1), 3), Claim(counts("W3"), [1, 3])),
             others=True,
         ),
         Step(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tsunagu.games.bossa.lessons.table import columns, counts, deal, held, keeps
+from tsunagu.games.bossa.lessons.table import columns, counts, deal, hand_size, keeps
 from tsunagu.games.goals import AnyMove, Ends, Leaves, Like, Refused
 from tsunagu.games.lessons import Ask, Claim, Course, Step, arrow, ring
 from tsunagu.games.sample import Sample
@@ -111,8 +111,8 @@ FIRST = Course(
                 Ask(AnyMove(), "W3=32", "again"),
             ),
             teaches=("B6",),
-            facts={"n_held": held(0)},
-            claims=(Claim(held(0), 5),),
+            facts={"n_held": hand_size(0)},
+            claims=(Claim(hand_size(0), 5),),
         ),
         Step(
             "own",
@@ -140,7 +140,7 @@ FIRST = Course(
             THREE_LEFT,
             (Ask(Ends("out"), "W6=11+22+30"),),
             teaches=("B13",),
-            claims=(Claim(held(0), 3), Claim(counts("W6"), [1, 3])),
+            claims=(Claim(hand_size(0), 3), Claim(counts("W6"), [1, 3])),
         ),
     ),
     minutes=9,

@@ -33,7 +33,7 @@ def counts(place: str) -> Fact:
     return lambda game: open_places(game).get(place)
 
 
-def held(seat: int) -> Fact:
+def hand_size(seat: int) -> Fact:
     """How many tiles a seat has in hand."""
     return lambda game: len(game.position.hand_of(seat))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tsunagu.games.connect37.lessons.positions import (
     chips_of,
     gift,
-    linked,
+    in_one_run,
     piles_after,
     points_of,
     position,
@@ -50,7 +50,7 @@ DOUBLES = Course(
                 Ask(
                     Gains(5),
                     "23@A4+2",
-                    wrong={"single": Gains(4), "bare": Gains(3), "early": Both(Like(r"9@.*"), linked(7, 8, 9))},
+                    wrong={"single": Gains(4), "bare": Gains(3), "early": Both(Like(r"9@.*"), in_one_run(7, 8, 9))},
                     marks=ring("tile-23", "tile-9"),
                 ),
             ),
@@ -84,7 +84,7 @@ DOUBLES = Course(
             position(8, THREATENED, hand=(10, 27, 33)),
             (
                 Ask(
-                    Both(Like(r"10@.*"), Not(linked(9, 10))),
+                    Both(Like(r"10@.*"), Not(in_one_run(9, 10))),
                     "10@B2+0",
                     wrong={"helps": Raises(points_of, 1)},
                     marks=ring("tile-10", "tile-6", "tile-9"),

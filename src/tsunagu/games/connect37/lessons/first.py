@@ -8,11 +8,11 @@ from tsunagu.games.connect37.lessons.positions import (
     deck_left,
     gift,
     hand_after,
-    linked,
+    in_one_run,
     points_of,
     position,
     ranks_after,
-    removed,
+    removed_count,
     score_after,
 )
 from tsunagu.games.goals import Both, Gains, Like, OneOf, Raises, Refused
@@ -40,7 +40,7 @@ FIRST = Course(
             position(16, "", hand=(5, 17, 30)),
             (
                 Ask(
-                    linked(16, 17),
+                    in_one_run(16, 17),
                     "17@D5+1",
                     wrong={"apart": Like(r"17@.*")},
                     marks=ring("tile-17", "tile-16"),
@@ -175,7 +175,7 @@ FIRST = Course(
             marks=ring("back-1-0", "back-1-1", "deck"),
             others=True,
             teaches=("C3", "C4", "C16"),
-            claims=(Claim(removed, 2), Claim(deck_left, 27)),
+            claims=(Claim(removed_count, 2), Claim(deck_left, 27)),
         ),
         Step(
             "end",

@@ -8,7 +8,7 @@ from tsunagu.games.connect37.lessons.positions import (
     gift,
     points_of,
     position,
-    removed,
+    removed_count,
     set_up_for,
 )
 from tsunagu.games.goals import Gains, Like, OneOf, Raises
@@ -28,7 +28,7 @@ MORE = Course(
             marks=ring("deck"),
             others=True,
             teaches=("C3", "C5"),
-            claims=(Claim(removed, 4), Claim(chips_of(0), (8, 0)), Claim(set_up_for(3), (3, 11))),
+            claims=(Claim(removed_count, 4), Claim(chips_of(0), (8, 0)), Claim(set_up_for(3), (3, 11))),
         ),
         Step(
             "three",

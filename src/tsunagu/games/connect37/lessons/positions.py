@@ -28,25 +28,25 @@ def position(
     gets whatever number is left.
     """
     played = moves.split()
-    mover, drawn = len(played) % players, min(len(played) + 1, SETUP[players].deck)
-    taken: list[list[int]] = [[Placing.parse(move).tile for move in played[seat::players]] for seat in range(players)]
+    mover, draws_so_far = len(played) % players, min(len(played) + 1, SETUP[players].deck)
+    by_seat: list[list[int]] = [[Placing.parse(move).tile for move in played[seat::players]] for seat in range(players)]
     for i, held in enumerate((hand, *others)):
-        taken[(mover + i) % players] += held
-    named = {centre, *draws}.union(*taken)
-    spare = [tile for tile in range(1, HIGHEST + 1) if tile not in named]
-    for seat, tiles in enumerate(taken):
-        while len(tiles) < DEALT + len(range(seat, drawn, players)):
+        by_seat[(mover + i) % players] += held
+    used = {centre, *draws}.union(*by_seat)
+    spare = [tile for tile in range(1, HIGHEST + 1) if tile not in used]
+    for seat, tiles in enumerate(by_seat):
+        while len(tiles) < DEALT + len(range(seat, draws_so_far, players)):
             tiles.append(spare.pop())
-    deck = [taken[draw % players][DEALT + draw // players] for draw in range(drawn)]
-    deck += [*draws, *spare][: SETUP[players].deck - drawn]
-    hands = [tiles[:DEALT] for tiles in taken]
-    seen = {centre, *deck}.union(*hands)
-    removed = [tile for tile in range(1, HIGHEST + 1) if tile not in seen]
-    deal = {"removed": removed, "hands": hands, "centre": centre, "deck": deck}
+    deck = [by_seat[draw % players][DEALT + draw // players] for draw in range(draws_so_far)]
+    deck += [*draws, *spare][: SETUP[players].deck - draws_so_far]
+    hands = [tiles[:DEALT] for tiles in by_seat]
+    visible = {centre, *deck}.union(*hands)
+    hidden = [tile for tile in range(1, HIGHEST + 1) if tile not in visible]
+    deal = {"removed": hidden, "hands": hands, "centre": centre, "deck": deck}
     return Sample(moves, options={"players": players}, deal=deal)
 
 
-def linked(*tiles: int) -> Leaves:
+def in_one_run(*tiles: int) -> Leaves:
     """All of them lie in one run after the move."""
     return Leaves(lambda game, _: any(set(tiles) <= set(run) for run in game.position.runs()))
 
@@ -70,14 +70,14 @@ def score_after(moves: str, seat: int) -> Fact:
     """The points of one seat."""
 
     def fact(game: Connect37) -> object:
-        return played(game, moves).scores()[seat]
+        return after_moves(game, moves).scores()[seat]
 
     return fact
 
 
 def ranks_after(moves: str) -> Fact:
     def fact(game: Connect37) -> object:
-        outcome = played(game, moves).outcome()
+        outcome = after_moves(game, moves).outcome()
         return None if outcome is None else outcome.ranks
 
     return fact
@@ -87,7 +87,7 @@ def piles_after(moves: str, seat: int) -> Fact:
     """Singles and doubles in front of that seat."""
 
     def fact(game: Connect37) -> object:
-        return sum(played(game, moves).position.chips(seat))
+        return sum(after_moves(game, moves).position.chips(seat))
 
     return fact
 
@@ -96,7 +96,7 @@ def turns_after(moves: str, seat: int) -> Fact:
     """How many turns that seat has left."""
 
     def fact(game: Connect37) -> object:
-        return SETUP[game.seats].chips - played(game, moves).position.turns_taken(seat)
+        return SETUP[game.seats].chips - after_moves(game, moves).position.turns_taken(seat)
 
     return fact
 
@@ -117,7 +117,7 @@ def chips_of(seat: int) -> Fact:
 
 def hand_after(moves: str, seat: int) -> Fact:
     def fact(game: Connect37) -> object:
-        return sorted(played(game, moves).position.hands()[seat])
+        return sorted(after_moves(game, moves).position.hands()[seat])
 
     return fact
 
@@ -131,12 +131,12 @@ def cells(game: Connect37) -> object:
     return len(CELLS)
 
 
-def removed(game: Connect37) -> object:
+def removed_count(game: Connect37) -> object:
     """How many tiles nobody sees."""
     return len(game.deal["removed"])
 
 
-def played(game: Connect37, moves: str) -> Connect37:
+def after_moves(game: Connect37, moves: str) -> Connect37:
     """The game some moves later."""
     after = game.copy()
     for move in moves.split():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tsunagu.games.connect37.lessons.first import LAST_TURNS
-from tsunagu.games.connect37.lessons.positions import chips_of, linked, position
+from tsunagu.games.connect37.lessons.positions import chips_of, in_one_run, position
 from tsunagu.games.goals import Gains, Like
 from tsunagu.games.lessons import Ask, Claim, Course, Fact, Step, gain, points, ring
 
@@ -20,7 +20,7 @@ EARLY = "11@D5+1 3@G1+1 12@D6+1 36@G4+1"
 SURE = "30@A1+0 3@G1+1 11@D5+1 36@G4+1 12@D6+1 20@A4+1 13@D7+1 33@A3+1"
 
 
-def measured(figure: float) -> Fact:
+def constant(figure: float) -> Fact:
     """What the matches gave, whatever the position."""
     return lambda _: figure
 
@@ -32,12 +32,12 @@ STRONG = Course(
             "points",
             position(16, f"{LAST_TURNS} 10@B1+1 26@A3+1", hand=()),
             facts={
-                "beginner": measured(POINTS["beginner"]),
-                "strongest": measured(POINTS["strongest"]),
-                "laid": measured(PILES_LAID["beginner"]),
-                "scoring": measured(PILES_THAT_SCORE["beginner"]),
-                "laid_strong": measured(PILES_LAID["strongest"]),
-                "scoring_strong": measured(PILES_THAT_SCORE["strongest"]),
+                "beginner": constant(POINTS["beginner"]),
+                "strongest": constant(POINTS["strongest"]),
+                "laid": constant(PILES_LAID["beginner"]),
+                "scoring": constant(PILES_THAT_SCORE["beginner"]),
+                "laid_strong": constant(PILES_LAID["strongest"]),
+                "scoring_strong": constant(PILES_THAT_SCORE["strongest"]),
             },
             claims=(Claim(points(0), 11), Claim(points(1), 9)),
         ),
@@ -52,7 +52,7 @@ STRONG = Course(
                     marks=ring("tile-21", "tile-27", "tile-31"),
                 ),
             ),
-            facts={"club": measured(DOUBLES_LAID["club"]), "strongest": measured(DOUBLES_LAID["strongest"])},
+            facts={"club": constant(DOUBLES_LAID["club"]), "strongest": constant(DOUBLES_LAID["strongest"])},
             claims=(Claim(chips_of(0), (15, 0)),),
         ),
         Step(
@@ -62,21 +62,21 @@ STRONG = Course(
                 Ask(
                     Gains(2),
                     "14@C6+2",
-                    wrong={"single": Gains(1), "bare": linked(13, 14), "hope": Like(r".*\+2")},
+                    wrong={"single": Gains(1), "bare": in_one_run(13, 14), "hope": Like(r".*\+2")},
                     marks=ring("tile-14"),
                 ),
             ),
             facts={
                 "points": gain("14@C6+2"),
-                "club": measured(DOUBLES_THAT_SCORE["club"]),
-                "strongest": measured(DOUBLES_THAT_SCORE["strongest"]),
+                "club": constant(DOUBLES_THAT_SCORE["club"]),
+                "strongest": constant(DOUBLES_THAT_SCORE["strongest"]),
             },
             claims=(Claim(chips_of(0), (12, 1)),),
         ),
         Step(
             "begin",
             position(10, "", hand=(5, 27, 33)),
-            facts={"share": measured(FIRST_PLAYER_WINS), "none": measured(NOBODY_SCORES)},
+            facts={"share": constant(FIRST_PLAYER_WINS), "none": constant(NOBODY_SCORES)},
         ),
     ),
     minutes=3,
