@@ -121,7 +121,7 @@ def test_a_rematch_is_agreed_and_the_seats_are_rotated(person: NewPerson) -> Non
 def sides(somebody: Person) -> dict[str, str]:
     """What the seats say: who plays which colour, the one who begins first."""
     seats = [somebody.page.locator(f"[data-seat='{at}']") for at in range(2)]
-    return {seat.locator(".name").inner_text(): seat.locator(".side").inner_text() for seat in seats}
+    return {seat.locator(".name").inner_text(): seat.locator(".role").inner_text() for seat in seats}
 
 
 def test_by_lot_each_of_two_sees_who_has_which_colour_and_a_rematch_swaps_them(person: NewPerson) -> None:
@@ -160,7 +160,7 @@ def test_before_the_lot_nobody_has_a_colour_yet(person: NewPerson) -> None:
     mei = person()
     mei.make_table("hichain", ["me", "open"], "lot")
     expect(mei.page.locator(".lot")).to_have_text("Who begins is drawn by lot when everybody is here.")
-    assert mei.page.locator(".seat .side").count() == 0
+    assert mei.page.locator(".seat .role").count() == 0
 
 
 @pytest.mark.parametrize(

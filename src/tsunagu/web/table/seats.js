@@ -47,7 +47,7 @@ export function plateView(connection, at, scores = null) {
     <span class="who">
       <span class="name">${seatName(seat, at)}</span>
       ${level ? html`<span class="level quiet">${level}</span>` : nothing}
-      ${side ? html`<span class="side quiet">${side}</span>` : nothing}
+      ${side ? html`<span class="role quiet">${side}</span>` : nothing}
       ${connection.seats.includes(at) ? html`<span class="badge">${say("web.seat.you")}</span>` : nothing}
       ${away ? html`<span class="badge away" data-tip=${say("web.seat.away_why")}>${say("web.seat.away")}</span>` : nothing}
       ${won ? html`<span class="badge won">${say("web.seat.won")}</span>` : nothing}
