@@ -5,7 +5,6 @@ import { icon } from "../icons.js";
 import { preference, setPreference } from "../settings.js";
 import { say } from "../words.js";
 import { adviceOf, optionOf } from "./choices.js";
-import { shortView } from "./in_short.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
@@ -49,7 +48,7 @@ export class Coach {
       <div class="coach">
         <button type="button" class="round close" data-coach-off aria-label=${say("web.coach.off")} title=${say("web.coach.off")}
           @click=${() => setPreference("coach", false)}>${icon("cross")}</button>
-        ${stepsView(play, play.choices)} ${shortView(play.doc.game)}
+        ${stepsView(play, play.choices)}
       </div>
     `;
   }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
+import { shortView } from "./in_short.js";
 import { topicName } from "./names.js";
 import { agreedView } from "./seats.js";
 import { whyEndedView } from "./why_ended.js";
@@ -16,11 +17,14 @@ export function explanationView(table) {
     <section class="panel about" data-sheet-of="explanation" aria-label=${say("web.explain.title")}>
       <div class="topics"><button type="button" data-rules @click=${() => void table.openRules()}>${say("web.rules.open")}</button>${doc.topics.map((about) => topicButton(table, doc.game, about))}</div>
       <div class="scroll room" tabindex="0">
-        ${agreedView(doc)}${tipsView(table)}${table.note.view()}${table.note.lines.length > 0 ? nothing : doc.outcome ? whyEndedView(table.result, doc) : table.coach.view(table.play)}
+        ${agreedView(doc)}${tipsView(table)}${table.note.view()}${table.note.lines.length > 0 ? nothing : doc.outcome ? whyEndedView(table.result, doc) : goingOnView(table, doc.game)}
       </div>
     </section>
   `;
 }
+
+/** While the game goes on and nothing else is asked: the next step where help is needed, and always aim and turn. @param {Table} table @param {string} game */
+const goingOnView = ({ coach, play }, game) => html`${coach.view(play)}${shortView(game)}`;
 
 /** @param {Table} table @param {string} game @param {string} about */
 const topicButton = (table, game, about) =>
