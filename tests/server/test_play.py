@@ -69,7 +69,8 @@ def test_a_piece_is_shown_its_cells_and_a_wrong_move_its_reason(house: House) ->
         assert two.ask("cells", piece=piece)["error"] == "common.refused.not_your_turn"
         wrong = one.move(f"{piece}@5,5")
         assert (wrong["error"], wrong["clause"], wrong["seq"]) == ("slashchain.refused.first_tile", "S4", 4)
-        assert one.ask("why", move=f"{piece}@5,5")["why"]["message"] == wrong["message"]
+        assert wrong["message"] == f"{piece}@5,5: the first tile goes to 0,0."
+        assert one.ask("why", move=f"{piece}@5,5")["why"]["message"] == "The first tile goes to 0,0."
         assert "手番" in two.move(f"{piece}@0,0")["message"]
         assert one.move(f"{piece}@0,0")["seq"] == 5
 

@@ -112,3 +112,11 @@ def test_no_entry_is_left_over() -> None:
 
 def test_an_entry_is_found_by_its_key() -> None:
     assert all(entry(key) is ENTRIES[key] for key in ENTRIES)
+
+
+@pytest.mark.parametrize("key", [key for key in ENTRIES if ".refused." in key])
+def test_a_refusal_that_names_the_move_begins_with_it(key: str) -> None:
+    """`IllegalMove.reason` leaves it out for who sees the move lie there."""
+    for language, colon in (("en", ": "), ("ja", "：")):
+        for text in forms(entry(key)[language]).values():
+            assert "{move}" not in text.removeprefix(f"{{move}}{colon}")

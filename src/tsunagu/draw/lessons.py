@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from tsunagu.draw.wire import Edit, PlainScene, corners, plain_scene, scene_edits
 from tsunagu.games.choices import Choices
-from tsunagu.games.errors import IllegalMove, with_note
+from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import Game
 from tsunagu.games.lessons import Ask, Mark, MarkKind, Tone, course_key, step_key
 from tsunagu.games.shapes import Box, PlainBox
@@ -197,4 +197,4 @@ def plain_mark(mark: Mark, text: str) -> PlainMark:
 
 def plain_refusal(refusal: IllegalMove, language: Language) -> PlainRefusal:
     clause = refusal.clause or ""
-    return {"message": with_note(refusal.saying, refusal.clause).text(language), "clause": clause}
+    return {"message": refusal.reason(language), "clause": clause}

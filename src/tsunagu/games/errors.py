@@ -72,4 +72,10 @@ class BadPosition(TsunaguError):
 
 
 class IllegalMove(TsunaguError):
-    """A move that the rules refuse here and now."""
+    """A move that the rules refuse here and now. Where it is named, the sentence begins with it."""
+
+    def reason(self, language: Language) -> str:
+        """Why, without the notation of the move: for who sees it lie there."""
+        told = self.saying.text(language).removeprefix(str(self.saying.facts.get("move", ""))).lstrip(":： ")
+        notes = (note.text(language) for note in inferred_note(self.clause))
+        return " ".join((told[:1].upper() + told[1:], *notes))

@@ -239,7 +239,8 @@ class CommandHandler:
         try:
             self.world().play(move, self.viewer.view_seat)
         except IllegalMove as error:
-            return {"move": move, **error_response(error, self.viewer.language)}
+            language = self.viewer.language
+            return {"move": move, **error_response(error, language), "message": error.reason(language)}
         return {"move": move}
 
     async def history(self) -> History:
