@@ -143,7 +143,7 @@ def open_marks(board: Board, known: Facts) -> Iterator[Thing]:
         yield piece(f"open-{place}", "board", OPEN, x, y, at=place, layer=Layer.PLACES)
         for i, count in enumerate(counts):  # at the foot: the middle is for what is laid there on trial
             off = side / 2 + (i - (len(counts) - 1) / 2) * 34
-            takes = TAKES.at(f"×{count}", x + off, y + side - 18)
+            takes = TAKES.at(f"×{count}", x + off, y + side - 17)
             yield Thing(f"takes-{place}-{i}", "board", Layer.BELOW_PIECES, takes)
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NAME = Saying("hichain.name")
 LEAST_SPAN = 6  # cells shown at least, each way
-LABEL = 42.0  # the height of a chain's label: nearly as wide, so that a turned board has as much room for it
+LABEL = 40.0  # the height of a chain's label: nearly as wide, so that a turned board has as much room for it
 LABEL_OFF = 3.0  # from the borders of its cell
 Side = tuple[int, int]
 DOWN: Side = (0, 1)
@@ -152,7 +152,7 @@ def label(seat: int, chain: Chain, cell: Cell, side: Side, off: float) -> Thing:
     x += dx * (CARD / 2 + off + width / 2) if dx else width / 2 - aside
     y += dy * (CARD / 2 + off + LABEL / 2) if dy else LABEL / 2 - aside
     slip = Rect(x - width / 2, y - LABEL / 2, width, LABEL, 7, fill="white", line="gilt", line_width=2)
-    numbers = (LENGTHS.at(length, x, y - 9.5), POINTS[seat].at(points, x, y + 9))
+    numbers = (LENGTHS.at(length, x, y - 9), POINTS[seat].at(points, x, y + 8.5))
     return Thing(f"points-{chain_key(seat, chain)}", "board", Layer.LABELS, Group((slip, *numbers)))
 
 
