@@ -46,7 +46,7 @@ def test_a_refusal_in_a_lesson_leads_to_its_rule(person: NewPerson) -> None:
     mei.page.goto(f"{mei.address}/learn/hichain/first/4")
     mei.tap("black-o")
     mei.page.locator(f"{BOARD} .target.refused .hit").first.click(force=True)
-    expect(mei.page.locator(".verdict .refused")).to_contain_text("no point of the card")
+    expect(mei.page.locator(".verdict .refused")).to_contain_text("No point of the card")
     mei.page.locator(".verdict [data-rule=H7]").click()
     expect(mei.page.locator(".drawer [data-clause=H7].named")).to_be_in_viewport()
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
+from tests.web.person import BOARD
 from tests.web.reading import violations
 from tsunagu.words import LANGUAGES, Language
 
@@ -18,14 +19,17 @@ def test_a_note_is_told_anew_when_the_position_changes_and_goes_at_the_end(perso
     mei.make_table("slashchain", ["me", "me"])
     mei.page.locator("[data-topic=threats]").click()
     note = mei.page.locator(".explanation")
-    expect(note).to_contain_text("slash: the longest chain has 0.")
+    expect(note).to_contain_text("Longest chain: 0")
     mei.move()
-    expect(note).not_to_contain_text("slash: the longest chain has 0.backslash: the longest chain has 0.")
+    longest = note.locator("[data-step]").first
+    longest.hover()  # who points at it sees it on the board
+    expect(mei.page.locator(f"{BOARD} .mark.ring.vermilion")).not_to_have_count(0)
+    expect(longest).not_to_contain_text("0")
     assert mei.wait_for_turn()
     mei.move()
     assert mei.wait_for_turn()
     mei.act("takeback")  # to before the own move: the board is empty again
-    expect(note).to_contain_text("slash: the longest chain has 0.")
+    expect(note).to_contain_text("Longest chain: 0")
     mei.resign()
     expect(note).to_have_count(0)
 

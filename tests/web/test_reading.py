@@ -49,7 +49,7 @@ def test_a_taken_cell_says_what_lies_there_and_why_nothing_else_can(person: NewP
     taken = mei.page.locator(f"{BOARD} .target.refused[aria-label$=', 0,0']")
     taken.focus()
     mei.page.keyboard.press("Enter")
-    expect(mei.page.locator(".why")).to_contain_text("a tile already lies there")
+    expect(mei.page.locator(".why")).to_have_text("A tile already lies there. Rule S5")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -268,7 +268,7 @@ def test_a_refused_cell_says_why(person: NewPerson) -> None:
     assert mei.wait_for_turn()
     mei.tap(str(mei.page.locator(PIECE).first.get_attribute("data-pick")))
     mei.page.locator(f"{BOARD} [data-at='0,0']").click(force=True)  # what is touched lies over what is seen
-    expect(mei.page.locator(".why")).to_contain_text("a tile already lies there")
+    expect(mei.page.locator(".why")).to_have_text("A tile already lies there. Rule S5")
 
 
 def test_the_record_is_downloaded_without_secrets(person: NewPerson, tmp_path: Path) -> None:

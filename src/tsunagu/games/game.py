@@ -28,6 +28,7 @@ from tsunagu.words import Language, Saying
 
 if TYPE_CHECKING:
     from tsunagu.games.display import Display
+    from tsunagu.games.ending import Step
     from tsunagu.games.paper import Paper
 
 RESIGN = "resign"  # the move
@@ -86,6 +87,7 @@ class Explanation:
 
     sayings: tuple[Saying, ...]
     facts: Mapping[str, Any]
+    steps: tuple[Step, ...] = ()  # the same in short where a board shows the cells
 
     def text(self, language: Language = "en") -> str:
         return "\n".join(saying.text(language) for saying in self.sayings)

@@ -437,10 +437,11 @@ export interface ExplainedMessage {
   explained: ExplanationAnswer;
 }
 
-/** Sentences, and the facts behind them in the game's own words. */
+/** Sentences, the same in short where a board shows the cells, and the facts in the game's own words. */
 export interface ExplanationAnswer {
   about: string;
   lines: string[];
+  steps: Step[];
   facts: Record<string, unknown>;
 }
 

@@ -34,6 +34,9 @@ def test_every_counted_chain_is_told_with_cells_reading_and_points() -> None:
     }
     assert "Run ABCD, length 4, 16 points, read with ^ up: (0,0) (1,0) (2,0) (3,0)." in game.explain("chains").text()
     assert "連番ABCD（4連鎖、16点" in game.explain("chains").text("ja")
+    [step] = (step for step in game.explain("chains").steps if step.seat == 1)  # where a board shows the cells
+    assert (step.said.text(), step.points) == ("ABCD: 16 points", 16)
+    assert step.at == tuple((100 * x, 0, 100, 100) for x in range(4))
 
 
 @pytest.mark.clause("H17", breach=True)

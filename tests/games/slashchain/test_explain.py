@@ -63,6 +63,13 @@ def test_threats_are_told_with_the_cell_that_fills_them() -> None:
     assert all(there.game.explain("threats").text(language) for language in LANGUAGES)
 
 
+def test_a_board_shows_where_threats_are_filled() -> None:
+    longest, open_four, four, *_ = (step for step in table(FOUR).game.explain("threats").steps if step.seat == 0)
+    assert (longest.said.text(), open_four.at) == ("Longest chain: 4", longest.at)
+    assert (100, -50, 50, 50) in four.at  # 4,1 of the drawing: half a cell each way
+    assert not [language for language in LANGUAGES if "(" in four.said.text(language)]
+
+
 def test_a_move_is_legal_or_refused_for_a_reason() -> None:
     there = table(FOUR, overline="forbidden")
     assert there.game.explain(there.move("arrow^", 2, 0)).facts == {"legal": True}

@@ -12,6 +12,7 @@ from tsunagu.games.hichain.chains import letters
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
+    from tsunagu.engine.hichain.rings import Chain
     from tsunagu.games.hichain.game import Hichain
 
 MOST = 8  # chains of a side that are drawn one by one; the smallest are counted together
@@ -32,9 +33,12 @@ def chain_steps(game: Hichain, seat: int) -> Iterator[Step]:
     if small:
         points = sum(chain.points for chain in small)
         yield Step(seat, Saying("hichain.ending.more", {"n": len(small), "points": points}), (), points)
-    for chain in largest:
-        details = {"letters": letters(game.position, seat, chain.cells, chain.reading), "n": chain.points}
-        yield Step(seat, Saying("hichain.ending.chain", details), boxes(chain.cells), chain.points)
+    yield from (chain_step(game, seat, chain) for chain in largest)
+
+
+def chain_step(game: Hichain, seat: int, chain: Chain) -> Step:
+    details = {"letters": letters(game.position, seat, chain.cells, chain.reading), "n": chain.points}
+    return Step(seat, Saying("hichain.ending.chain", details), boxes(chain.cells), chain.points)
 
 
 def boxes(cells: Iterable[Cell]) -> tuple[Box, ...]:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.hichain.cards import DIRECTIONS
 from tsunagu.engine.hichain.rings import Chain, Route
+from tsunagu.games.ending import Step
 from tsunagu.games.errors import inferred_note
 from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
 from tsunagu.games.hichain.chains import dropped_chains, kind, letters, plain
+from tsunagu.games.hichain.ending import boxes, chain_step
 from tsunagu.games.hichain.notation import COLOURS, seat_name
 from tsunagu.words import Saying
 
@@ -60,14 +62,15 @@ def why_ended(game: Hichain) -> Explanation:
 
 def what_counts(game: Hichain) -> Explanation:
     """Every counted chain of both sides, with its cells, reading and points."""
-    sayings, facts = [], {}
+    sayings, facts, steps = [], {}, []
     for seat, colour in enumerate(COLOURS):
         chains = game.position.chains(seat)
+        steps += [chain_step(game, seat, chain) for chain in chains]
         total = game.scores()[seat]
         sayings.append(Saying("hichain.explain.total", {"side": seat_name(seat), "total": total, "n": len(chains)}))
         sayings += [chain_saying(chain, letters(game.position, seat, chain.cells, chain.reading)) for chain in chains]
         facts[colour] = {"score": total, "chains": [plain(chain) for chain in chains]}
-    return Explanation((*sayings, *our_dice(game), *our_relays(game)), facts)
+    return Explanation((*sayings, *our_dice(game), *our_relays(game)), facts, tuple(steps))
 
 
 def our_dice(game: Hichain) -> tuple[Saying, ...]:
@@ -95,7 +98,7 @@ def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Say
 
 def what_does_not_count(game: Hichain) -> Explanation:
     """Every scoring route that is not counted, and the chain that contains it (H17, H19)."""
-    sayings, facts = [], {}
+    sayings, facts, steps = [], {}, []
     for seat, colour in enumerate(COLOURS):
         found = dropped_chains(game.position, seat)
         for route in found:
@@ -106,6 +109,7 @@ def what_does_not_count(game: Hichain) -> Explanation:
                 "cells": list_cells(route.cells),
             }
             sayings.append(Saying(f"hichain.explain.part_of_{'ring' if route.inside.ring else 'chain'}", details))
+            steps.append(Step(seat, Saying("hichain.explain.part", details), boxes(route.cells)))
         facts[colour] = [
             {
                 "kind": kind(route.run),
@@ -117,7 +121,7 @@ def what_does_not_count(game: Hichain) -> Explanation:
             }
             for route in found
         ]
-    return Explanation(tuple(sayings) or (Saying("hichain.explain.nothing_dropped"),), facts)
+    return Explanation(tuple(sayings) or (Saying("hichain.explain.nothing_dropped"),), facts, tuple(steps))
 
 
 def what_threatens(game: Hichain) -> Explanation:

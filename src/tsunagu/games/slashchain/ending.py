@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tsunagu.games.choices import Box
 from tsunagu.games.ending import Step
 from tsunagu.games.grid import CELL
 from tsunagu.games.slashchain.threats import deciding_chains
@@ -21,7 +22,12 @@ def deciding_steps(game: Slashchain) -> tuple[Step, ...]:
         Step(
             seat,
             Saying("slashchain.ending.chain", {"n": len(cells)}),
-            tuple((LINE * x, LINE * y, LINE, LINE) for x, y in cells),
+            boxes(cells),
         )
         for seat, cells in deciding_chains(game)
     )
+
+
+def boxes(cells: list[list[int]]) -> tuple[Box, ...]:
+    """Where these lines lie."""
+    return tuple((LINE * x, LINE * y, LINE, LINE) for x, y in cells)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.engine.slashchain.board import small_cell
+from tsunagu.games.ending import Step
 from tsunagu.games.explain import explain_move, why_stopped
 from tsunagu.games.game import Explanation
+from tsunagu.games.slashchain.ending import boxes
 from tsunagu.games.slashchain.notation import seat_name
 from tsunagu.games.slashchain.threats import SIDES, deciding_chains, double_fours, threats
 from tsunagu.words import Saying
@@ -48,7 +52,21 @@ def what_threatens(game: Slashchain) -> Explanation:
     """Every threat of both sides, in words and cells."""
     found = threats(game.position.board)
     doubles = double_fours(game.position.board)
-    return Explanation(tuple(threat_sayings(found, doubles)), {"threats": found, "double_fours": doubles})
+    steps = tuple(step for seat in range(len(SIDES)) for step in threat_steps(game, seat, found[SIDES[seat]]))
+    return Explanation(tuple(threat_sayings(found, doubles)), {"threats": found, "double_fours": doubles}, steps)
+
+
+def threat_steps(game: Slashchain, seat: int, shapes: dict[str, Any]) -> Iterator[Step]:
+    """The same in short: the longest chains, what would make five or an open four, and the open fours themselves."""
+    longest = [chain for chain in game.position.board.chains(seat) if len(chain) == shapes["longest"]]
+    lines = tuple(box for chain in longest for box in boxes([[*small_cell(at)] for at in chain]))
+    yield Step(seat, Saying("slashchain.step.longest", {"n": shapes["longest"]}), lines, kind="ring")
+    for cells in shapes["open_fours"]:
+        yield Step(seat, Saying("slashchain.step.open_four"), boxes(cells))
+    for shape, name in (("fours", "four"), ("threes", "three")):
+        fills = [threat["fill"] for threat in shapes[shape]]
+        if fills:
+            yield Step(seat, Saying(f"slashchain.step.{name}", {"n": len(fills)}), boxes(fills), kind="ring")
 
 
 def threat_sayings(found: dict[str, Any], doubles: dict[str, Any]) -> list[Saying]:

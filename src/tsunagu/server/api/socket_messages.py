@@ -140,10 +140,11 @@ class WhyMessage(Reply):
 
 
 class ExplanationAnswer(Answer):
-    """Sentences, and the facts behind them in the game's own words."""
+    """Sentences, the same in short where a board shows the cells, and the facts in the game's own words."""
 
     about: str
     lines: list[str]
+    steps: list[Step]
     facts: dict[str, Any]
 
 

@@ -5,7 +5,6 @@ import { say } from "../words.js";
 import { shortView } from "./in_short.js";
 import { topicName } from "./names.js";
 import { agreedView } from "./seats.js";
-import { whyEndedView } from "./why_ended.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 
@@ -17,7 +16,7 @@ export function explanationView(table) {
     <section class="panel about" data-sheet-of="explanation" aria-label=${say("web.explain.title")}>
       <div class="topics"><button type="button" data-rules @click=${() => void table.openRules()}>${say("web.rules.open")}</button>${doc.topics.map((about) => topicButton(table, doc.game, about))}</div>
       <div class="scroll room" tabindex="0">
-        ${agreedView(doc)}${tipsView(table)}${table.note.view()}${table.note.lines.length > 0 ? nothing : doc.outcome ? whyEndedView(table.result, doc) : goingOnView(table, doc.game)}
+        ${agreedView(doc)}${tipsView(table)}${table.note.view(doc)}${table.note.lines.length > 0 ? nothing : doc.outcome ? table.result.whyView(doc) : goingOnView(table, doc.game)}
       </div>
     </section>
   `;

@@ -5,12 +5,12 @@ import { icon } from "../icons.js";
 import { language, preference } from "../settings.js";
 import { say } from "../words.js";
 import { makeOffer } from "./offers.js";
+import { stepMarks, stepsView } from "./steps.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 /** @typedef {import("../types.js").Doc} Doc */
 /** @typedef {import("../wire.d.ts").Step} Step */
 /** @typedef {import("../board/types.js").Mark} Mark */
-/** @typedef {import("../board/types.js").Anchor} Anchor */
 
 const EACH = 480; // ms until the next step
 const LAST = 1_200; // ms that the board still steps back after it
@@ -106,6 +106,14 @@ export class Result {
     return seats.map((_, at) => steps.reduce((sum, { seat, points }) => sum + (seat === at ? (points ?? 0) : 0), 0));
   }
 
+  /** Why it ended, as far as it is told: what counted for whom, or in words. @param {Doc} doc */
+  whyView(doc) {
+    const told = { steps: this.steps.slice(0, this.shown), pointed: this.pointed, point: (/** @type {number | null} */ step) => this.point(step) };
+    return html`<section class="why-ended" aria-label=${say("web.topic.result")}>
+      ${stepsView(told, doc, this.scores(doc))} ${this.lines.map((line) => html`<p>${line}</p>`)}
+    </section>`;
+  }
+
   /** What to do now: one thing first. @param {Doc} doc */
   view(doc) {
     if (!doc.outcome || !doc.scene) return nothing;
@@ -125,17 +133,6 @@ export class Result {
       </div>
     `;
   }
-}
-
-/** @param {Step} step @param {boolean} newest @returns {Mark[]} */
-function stepMarks({ points, kind, at }, newest) {
-  const anchors = /** @type {Anchor[]} */ (at);
-  const tone = newest ? "vermilion" : "gold";
-  /** @type {Mark[]} */
-  const lines = kind === "ring" ? anchors.map((one) => ({ kind, at: [one], tone })) : [{ kind, at: anchors, tone }];
-  const last = anchors.at(-1);
-  if (last === undefined) return [];
-  return newest && points !== null ? [...lines, { kind: "badge", at: [last], text: `+${points}`, tone }] : lines;
 }
 
 /** Shared where the device can share files, else taken along. @param {Doc} doc @param {"png" | "gif"} form */

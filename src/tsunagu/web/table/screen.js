@@ -294,7 +294,7 @@ export class Table {
     if (looking.ply === null) this.result.seeAll(stage);
     turnBoard(stage);
     play.show(stage, looking.ply !== null);
-    stage.marks([...tableMarks(play, looking.ply !== null), ...(looking.ply === null ? this.result.marks() : [])]);
+    stage.marks([...tableMarks(play, looking.ply !== null), ...(looking.ply === null ? [...this.result.marks(), ...this.note.marks()] : [])]);
   }
 
   /** The name of the window says whose turn it is. */
