@@ -13,7 +13,7 @@ from tsunagu.cli.inputs import GameName, Json, find_game
 from tsunagu.cli.language import LanguageOption, current_language
 from tsunagu.cli.output import print_json, printable
 from tsunagu.games.game import Explanation, Game
-from tsunagu.record.plain_json import read_value
+from tsunagu.record.position_text import read_position
 from tsunagu.words import Saying, say
 
 
@@ -40,11 +40,10 @@ def run(
 
 
 def position_in(game: type[Game], text: str) -> object:
-    """What a text says: JSON, or else a board drawn in characters."""
-    opening = text.lstrip()[:1]
-    if not opening:
+    """What a text says."""
+    if not text.strip():
         raise BadInput("cli.no_positions")
-    return read_value(text) if opening in "{[" else game.paper.read_drawing(text)
+    return read_position(game, text)
 
 
 def score_one(game: type[Game], position: object) -> Explanation:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tsunagu.games.pad import Pad, open_pad
 from tsunagu.words import Saying
 
 if TYPE_CHECKING:
-    from tsunagu.games.game import Explanation, Outcome
+    from tsunagu.games.game import Explanation, Game, Outcome
     from tsunagu.games.options import Options
+    from tsunagu.games.tabletop import Tabletop
 
 DealNotes = Mapping[str, Any]  # the parts of a deal that somebody wrote down
 
@@ -29,7 +31,7 @@ def never(game: Any, claimed: Outcome) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """One table a game, in `games/x/paper.py`. All but the first two are for games with hidden tiles or dice."""
+    """One table a game, in `games/x/paper.py`. The third to the sixth are for games with hidden things."""
 
     score: Callable[[Mapping[str, Any]], Explanation]  # what a typed-in position is worth; the facts are the score
     read_drawing: Callable[[str], dict[str, Any]]  # a position drawn in plain text, as `score` takes it; BadPosition
@@ -41,3 +43,5 @@ class Paper:
     hidden_ends: tuple[str, ...] = ()  # reasons that turn on tiles which nobody wrote down
     # Whether the game, which its moves have not ended, can have ended like that for one of its hidden reasons.
     could_end: Callable[[Any, Outcome], bool] = never
+    pad: Callable[[type[Game], Options, Sequence[str]], Pad] = open_pad  # a game noted as it is played, by its entries
+    tabletop: Tabletop | None = None  # how a table is laid out on the page

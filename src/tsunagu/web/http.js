@@ -4,11 +4,12 @@ import { language } from "./settings.js";
 import { say } from "./words.js";
 
 export class Refusal extends Error {
-  /** @param {string} error  key @param {string} message  for the player @param {number} [status] */
-  constructor(error, message, status = 0) {
+  /** @param {string} error  key @param {string} message  for the player @param {number} [status] @param {string} [clause]  of the rules */
+  constructor(error, message, status = 0, clause = "") {
     super(message);
     this.error = error;
     this.status = status;
+    this.clause = clause;
   }
 }
 
@@ -30,7 +31,7 @@ async function request(path, how) {
     throw new Refusal("lost", say("web.connection.unreachable"));
   }
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(said.error ?? "", said.message ?? say("web.connection.failed"), answer.status);
+  if (!answer.ok) throw new Refusal(said.error ?? "", said.message ?? say("web.connection.failed"), answer.status, said.clause ?? "");
   return said;
 }
 

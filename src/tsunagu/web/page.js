@@ -48,6 +48,10 @@ async function showScreen(pathname, root) {
     lessons = new Learn(ASSETS, pathname.split("/")[2], root, headerView);
     return lessons.follow(pathname);
   }
+  if (sent === "paper") {
+    const { Paper } = await import("./paper/screen.js");
+    return new Paper(ASSETS, pathname.split("/")[2] ?? "", root, headerView);
+  }
   if (pathname === "/link") return useLink(root);
   if (pathname === "/study") {
     const { Study } = await import("./study/screen.js");

@@ -465,6 +465,16 @@ export interface Flagged {
   seat: number;
 }
 
+/** A piece as it would be laid. */
+export interface Form {
+  /** what a change says of it */
+  lay: string;
+  label?: string;
+  ghost?: Ghost[];
+  /** the places where a move could lay it now; None: the rules do not say */
+  fits?: number[];
+}
+
 /** A game, its options, and who plays it as a bot. */
 export interface GameDescription {
   game: string;
@@ -627,12 +637,31 @@ export interface Judgement {
   unchecked: string[];
 }
 
+/** A table, as it was answered before or as somebody typed it, and a change; without a table the beginning. */
+export interface LayOut {
+  position?: string | null;
+  change?: TableChange | null;
+}
+
+/** A table to which a game shall lead. */
+export interface LeadTo {
+  position: string;
+}
+
 /** Stand up; `bot`: let a bot take over. */
 export interface Leave {
   do: "leave";
   id: string;
   bot?: boolean;
   seat?: number | null;
+}
+
+/** A game that leads to a table. */
+export interface LedTo {
+  /** in JSON: docs/records.md */
+  record: string;
+  moves: number;
+  seats: number;
 }
 
 /** Somebody stood up. */
@@ -754,6 +783,26 @@ export interface NewTable {
 /** The deal of a game without chance. */
 export type NoDeal = Record<string, never>;
 
+/** A game noted at a real table: its entries in their order. */
+export interface NotedGame {
+  options?: Record<string, string | number>;
+  entries?: string[];
+}
+
+/** A move that somebody would like to make there. */
+export interface NotedMove {
+  options?: Record<string, string | number>;
+  entries?: string[];
+  move: string;
+}
+
+/** An option of the turn there, of which the places are asked about. */
+export interface NotedOption {
+  options?: Record<string, string | number>;
+  entries?: string[];
+  option: string;
+}
+
 /** What somebody has proposed, named by its seq. */
 export interface Offer {
   seq: number;
@@ -806,6 +855,42 @@ export interface Outcome {
   ranks: number[];
   /** by seat, in games that have points */
   scores: number[] | null;
+}
+
+/** A game noted at a real table. */
+export interface Pad {
+  /** sent back with the next one */
+  entries: string[];
+  scene: Scene;
+  /** what can be entered next */
+  choices: Choices;
+  /** what is to be noted before the next move; else empty */
+  asked: string;
+  count: Count;
+  seats: string[];
+  moves: PadMove[];
+  /** what counts on the table, in sentences */
+  told: string[];
+  /** the record, as it may be kept */
+  text: string;
+  json: string;
+  /** the same to be looked at, with what nobody has seen imagined; empty while there is nothing to see */
+  whole: string;
+  /** once the game is over */
+  judged: Judgement | null;
+}
+
+/** A move that was entered. */
+export interface PadMove {
+  seat: number;
+  move: string;
+  said: string;
+}
+
+/** Why a move is refused, and by which clause; both empty where it is allowed. */
+export interface Permission {
+  message: string;
+  clause: string;
 }
 
 /** A thing of the scene, in the own hand, that can be picked up. */
@@ -866,6 +951,13 @@ export interface RecordMove {
 export interface Refusal {
   message: string;
   clause: string;
+}
+
+/** A sentence about a table, and what it speaks of. */
+export interface Remark {
+  said: string;
+  marks: Mark[];
+  warning?: boolean;
 }
 
 /** There is a next table, with the seats rotated. */
@@ -970,6 +1062,14 @@ export type ServerMessage =
   | HintMessage
   | PongMessage
   | ErrorMessage;
+
+/** Something agreed that no piece tells: how points count, how many play. */
+export interface Setting {
+  name: string;
+  label: string;
+  value: string;
+  values: [string, string][];
+}
 
 /** Taking a seat. `nonce`: 32 hexadecimal digits of your own choice, mixed into the deal. */
 export interface SitDown {
@@ -1082,6 +1182,15 @@ export interface TableAnswer {
   reserved: number[];
 }
 
+/** One change of a table that is laid out: what is taken from where, what is laid where, or an option. */
+export interface TableChange {
+  take?: string;
+  lay?: string;
+  at?: string;
+  option?: string;
+  value?: string;
+}
+
 /** Everything to show a table at one seq, and nothing the viewer may not know. */
 export interface TableDocument {
   table: string;
@@ -1144,6 +1253,43 @@ export interface TableMessage {
   seats: number[];
   /** waiting for this device to sit down */
   reserved: number[];
+}
+
+/** A piece of the set, or one that lies on the table. */
+export interface TablePiece {
+  /** of a thing of the scene */
+  key: string;
+  name: string;
+  /** of the places that take it */
+  kind: string;
+  /** turned on from one to the next */
+  forms: Form[];
+  /** where it is taken from; "" while it is in the set */
+  take?: string;
+}
+
+/** Where pieces of a kind can be laid: a box on the board, or in the box of a thing. */
+export interface TablePlace {
+  /** what a change says of it */
+  name: string;
+  label: string;
+  kind: string;
+  box?: [number, number, number, number];
+  key?: string;
+}
+
+/** A table laid out: what is seen, what counts, and what can be laid. */
+export interface Tabletop {
+  /** sent back with every change */
+  position: string;
+  /** drawn in characters, as it could be typed in */
+  text: string;
+  scene: Scene;
+  pieces: TablePiece[];
+  places: TablePlace[];
+  settings: Setting[];
+  turn: string;
+  remarks: Remark[];
 }
 
 /** Moves were taken back. */

@@ -22,6 +22,8 @@ from pydantic_core import core_schema
 from tests.web.tools import ROOT
 from tsunagu.draw.demo import Demo
 from tsunagu.draw.lessons import PlainCourse, PlainLessonStep, PlainVerdict
+from tsunagu.draw.pad import PlainPad
+from tsunagu.draw.tabletop import PlainTabletop
 from tsunagu.games.plain import defaults_of
 from tsunagu.server.api import messages, requests, responses
 from tsunagu.server.api.socket_messages import ServerMessage
@@ -31,12 +33,19 @@ COMMAND = "python -m tests.web.tools.wire_types"
 HEAD = f"// What passes between server and page (docs/server.md). Made from the server's types by `{COMMAND}`.\n"
 # Everything else is reached from these; what is a union gets the name that stands before it.
 MESSAGES: dict[str, Any] = {"ServerMessage": ServerMessage, "ClientMessage": messages.Message}
-REQUESTS = (requests.NewTable, requests.SitDown, requests.UseLink, requests.UseCode, requests.Study, requests.Try)
+REQUESTS = (
+    *(requests.NewTable, requests.SitDown, requests.UseLink, requests.UseCode, requests.Study, requests.Try),
+    *(requests.LayOut, requests.LeadTo, requests.NotedGame, requests.NotedMove, requests.NotedOption),
+)
 ANSWERS = (
     Demo,
     PlainCourse,
     PlainLessonStep,
     PlainVerdict,
+    PlainTabletop,
+    PlainPad,
+    responses.LedTo,
+    responses.Permission,
     responses.GameDescription,
     responses.TableAnswer,
     responses.Summary,

@@ -91,6 +91,17 @@ def hide_deal(deal: Deal, players: int, draws: int, seat: int | None) -> Connect
     }
 
 
+def unknown_deal(players: int, centre: int) -> Deal:
+    """A deal of which nothing but the tile on the centre is known."""
+    setup = SETUP[players]
+    return {
+        "removed": [UNKNOWN] * setup.removed,
+        "hands": [[UNKNOWN] * DEALT for _ in range(players)],
+        "centre": centre,
+        "deck": [UNKNOWN] * setup.deck,
+    }
+
+
 def imagine_deal(known: Deal, moves: Sequence[PlayedMove]) -> Deal:
     """The deal as known, with every `?` filled in so that each tile was in hand by the time it was laid.
 

@@ -83,14 +83,14 @@ def our_relays(game: Hichain) -> tuple[Saying, ...]:
     return inferred_note("H14") if any(sign == "+" for _, sign, *_ in game.view(None)["cells"]) else ()
 
 
-def chain_saying(chain: Chain, read: str, away: tuple[int, int] = (0, 0)) -> Saying:
-    """A chain in words: `read` is what it spells; its cells are moved by `away`."""
+def chain_saying(chain: Chain, read: str) -> Saying:
+    """A chain in words: `read` is what it spells."""
     details = {
         "kind": Saying(f"hichain.kind.{'ring' if chain.ring else kind(chain.run)}"),
         "letters": read,
         "length": chain.length,
         "reading": DIRECTIONS[chain.reading],
-        "cells": list_cells(tuple((x + away[0], y + away[1]) for x, y in chain.cells)),
+        "cells": list_cells(chain.cells),
         "n": chain.points,
     }
     return Saying("hichain.explain.chain", details)

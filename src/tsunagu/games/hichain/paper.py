@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tsunagu.games.hichain.drawing import read_drawing
 from tsunagu.games.hichain.score import score
+from tsunagu.games.hichain.tabletop import TABLETOP
 from tsunagu.games.paper import Paper
 
-PAPER = Paper(score, read_drawing)
+PAPER = Paper(score, read_drawing, tabletop=TABLETOP)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from tsunagu.engine.hichain.board import MOST_CARDS, Board, TooCrowdedError
 from tsunagu.engine.hichain.cards import AROUND, BLOCKING, HANDS, PASSED_ON, SIGNS, START, TOUCHING
+from tsunagu.engine.hichain.rings import Chain
 from tsunagu.engine.hichain.routes import WORK
 from tsunagu.games.errors import BadPosition
 from tsunagu.games.game import Explanation, check_options
@@ -100,8 +102,23 @@ def cell_text(cell: Cell) -> str:
 
 
 def side(cards: Mapping[Cell, LaidPiece], seat: int, options: Options) -> Explanation:
-    """One colour's answer. No chain leaves a group of cards joined by sides, so each group has a board of its own."""
-    chains: list[tuple[dict[str, Any], Saying]] = []
+    """One colour's answer."""
+    found, royal = count_chains(cards, seat, options)
+    total = sum(chain.points for chain, _ in found)
+    sayings = [Saying("hichain.explain.total", {"side": seat_name(seat), "total": total, "n": len(found)})]
+    sayings += [Saying("hichain.score.royal", {"side": seat_name(seat)})] * royal
+    return Explanation(
+        (*sayings, *(chain_saying(chain, read) for chain, read in found)),
+        {"score": total, "royal": royal, "chains": [plain(chain) for chain, _ in found]},
+    )
+
+
+def count_chains(cards: Mapping[Cell, LaidPiece], seat: int, options: Options) -> tuple[list[tuple[Chain, str]], bool]:
+    """The chains of a colour, each with what it spells, and whether there is a Royal.
+
+    No chain leaves a group of cards joined by sides, so each group has a board of its own.
+    """
+    chains: list[tuple[Chain, str]] = []
     royal = False
     for group in groups({cell: form for cell, (form, holder) in cards.items() if holder == seat}):
         left, top = min(x for x, _ in group) + 32, min(y for _, y in group) + 32  # so that 64 in a row fit
@@ -115,17 +132,9 @@ def side(cards: Mapping[Cell, LaidPiece], seat: int, options: Options) -> Explan
         except TooCrowdedError:
             raise BadPosition("hichain.score.too_crowded", limit=WORK) from None
         for chain in found:
-            saying = chain_saying(chain, letters(board, seat, chain.cells, chain.reading), (left, top))
-            cells = [[x + left, y + top] for x, y in chain.cells]
-            chains.append((plain(chain) | {"cells": cells}, saying))
-    chains.sort(key=lambda chain: chain[0]["cells"])
-    total = sum(chain["points"] for chain, _ in chains)
-    sayings = [Saying("hichain.explain.total", {"side": seat_name(seat), "total": total, "n": len(chains)})]
-    sayings += [Saying("hichain.score.royal", {"side": seat_name(seat)})] * royal
-    return Explanation(
-        (*sayings, *(saying for _, saying in chains)),
-        {"score": total, "royal": royal, "chains": [chain for chain, _ in chains]},
-    )
+            read = letters(board, seat, chain.cells, chain.reading)
+            chains.append((replace(chain, cells=tuple((x + left, y + top) for x, y in chain.cells)), read))
+    return sorted(chains, key=lambda one: one[0].cells), royal
 
 
 def groups(forms: dict[Cell, int]) -> Iterator[dict[Cell, int]]:

@@ -11,6 +11,8 @@ from tsunagu.server.table.rules import USUAL, ClockKind, First, SeatKind, Watch
 MOST_MS = 10_000_000_000  # about four months
 SHORTEST_PATIENCE = 3_600_000  # ms
 LONGEST_RECORD = 400_000  # characters
+LONGEST_POSITION = 40_000
+MOST_ENTRIES = 300  # of a game noted at a real table
 
 CommandId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
 Ms = Annotated[int, Field(ge=0, le=MOST_MS)]
@@ -105,3 +107,49 @@ class Try(Body):
     """A move tried in a step of a lesson, after the good ones that led there."""
 
     moves: list[Annotated[str, Field(min_length=1, max_length=100)]] = Field(min_length=1, max_length=10)
+
+
+Entry = Annotated[str, Field(min_length=1, max_length=100)]
+Word = Annotated[str, Field(max_length=100)]
+
+
+class TableChange(Body):
+    """One change of a table that is laid out: what is taken from where, what is laid where, or an option."""
+
+    take: Word = ""
+    lay: Word = ""
+    at: Word = ""
+    option: Word = ""
+    value: Word = ""
+
+
+class LayOut(Body):
+    """A table, as it was answered before or as somebody typed it, and a change; without a table the beginning."""
+
+    position: str | None = Field(None, max_length=LONGEST_POSITION)
+    change: TableChange | None = None
+
+
+class LeadTo(Body):
+    """A table to which a game shall lead."""
+
+    position: str = Field(max_length=LONGEST_POSITION)
+
+
+class NotedGame(Body):
+    """A game noted at a real table: its entries in their order."""
+
+    options: dict[str, str | int] = Field(default_factory=dict, max_length=20)
+    entries: list[Entry] = Field(default_factory=list, max_length=MOST_ENTRIES)
+
+
+class NotedMove(NotedGame):
+    """A move that somebody would like to make there."""
+
+    move: Entry
+
+
+class NotedOption(NotedGame):
+    """An option of the turn there, of which the places are asked about."""
+
+    option: Entry

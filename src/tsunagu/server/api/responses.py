@@ -256,6 +256,21 @@ class StudyAnswer(Answer):
     history: History = Field(description="all its scenes: the first, and what each move changed in it")
 
 
+class LedTo(Answer):
+    """A game that leads to a table."""
+
+    record: str = Field(description="in JSON: docs/records.md")
+    moves: int
+    seats: int
+
+
+class Permission(Answer):
+    """Why a move is refused, and by which clause; both empty where it is allowed."""
+
+    message: str
+    clause: str
+
+
 Responses = dict[int | str, dict[str, Any]]
 REFUSALS: Responses = {"4XX": {"model": ErrorResponse}, 503: {"model": ErrorResponse}}
 

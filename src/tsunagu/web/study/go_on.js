@@ -16,7 +16,7 @@ export class GoOn {
   problem = "";
   busy = false;
 
-  /** @param {import("./screen.js").Study} study */
+  /** @param {{text: string, ply: number | null, redraw: () => void}} study  or whatever else has a record */
   constructor(study) {
     this.study = study;
   }
