@@ -5,22 +5,23 @@ A text frame is a head of a few bytes and the text. On a busy server the general
 
 from __future__ import annotations
 
-from collections import deque
 from struct import pack
-from typing import Any, cast
+from typing import Any
 
-from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
 from tsunagu.server.connections import Connections
+from tsunagu.server.inbox import Inbox
 
 WHOLE = 0x80  # set in a frame's first byte: the last of its message, for nearly all messages the only one
 TEXT = 0x81  # a whole message in one frame (RFC 6455, 5.2)
 MASK_BIT = 0x80  # added to the first length byte by every client; a mask of four bytes stands before the content
 SHORT, MEDIUM = 126, 1 << 16  # lengths from which on the length itself needs more bytes
+MOST_UNREAD = 8  # messages of a client that may wait here; the others wait in the system, and then at the client
 SEND_AT_ONCE = "tsunagu.send_at_once"  # an extension in the connection's scope: `WebSocketProtocol.send_at_once`
 
 
@@ -30,7 +31,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *about: Any, open_connections: Connections, **more: Any) -> None:
         super().__init__(*about, **more)
         self.open_connections = open_connections
-        self.arrivals: deque[int] = deque()  # when each message came that waits to be taken
+        self.queue: Inbox[Any] = Inbox(self.loop)
         self.between_frames = False  # nothing that came is in the general parser's hands, or ever was in parts
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -55,10 +56,19 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.between_frames = self.between_frames and holds_whole_frames(data)
         super().data_received(data)
 
-    def handle_whole_text(self, text: bytes) -> None:
-        self.curr_msg_data_type = "text"
-        self.frames = [text]
-        self.send_receive_event_to_app()
+    def handle_whole_text(self, content: bytes) -> None:
+        try:
+            text = content.decode()
+        except UnicodeDecodeError:
+            self.curr_msg_data_type, self.frames = "text", [content]
+            super().send_receive_event_to_app()  # which closes the connection and says why
+            return
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text, "arrived": self.open_connections.arrival()})
+        if not self.read_paused and self.queue.qsize() >= MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def send_at_once(self, text: str) -> bool:
         """Write a text, if the connection can take it now."""
@@ -87,17 +97,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.conn.data_to_send()
 
     def send_receive_event_to_app(self) -> None:
+        """With the message goes when it came, so that no clock pays for what it had to wait behind."""
         before = self.queue.qsize()
         super().send_receive_event_to_app()
         if self.queue.qsize() > before:
-            self.arrivals.append(self.open_connections.arrival())
-
-    async def receive(self) -> ASGIReceiveEvent:
-        """The next message; with it goes when it came, so that no clock pays for what it had to wait behind."""
-        message = await super().receive()
-        if message["type"] == "websocket.receive" and self.arrivals:
-            return cast(ASGIReceiveEvent, {**message, "arrived": self.arrivals.popleft()})
-        return message
+            self.queue.items[-1]["arrived"] = self.open_connections.arrival()
 
 
 def text_in(data: bytes, most: int) -> bytes | None:

@@ -112,7 +112,7 @@ class CommandHandler:
 
     async def command(self, message: say.Command, arrival: int) -> None:
         """Something that becomes an event. The same id again gets the same answer, and does nothing."""
-        content = {name: value for name, value in message if name not in ("id", "seen")}
+        content = {name: value for name, value in vars(message).items() if name not in ("id", "seen")}
         command = new_command(self.viewer.holder, message.id, **content)
         if (before := self.viewer.refusal(command)) is not None:
             raise before

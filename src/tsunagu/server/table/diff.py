@@ -24,13 +24,16 @@ def diff(old: Any, new: Any, path: str = "") -> list[Edit]:
 
 
 def compare(old: Any, new: Any, path: str, edits: list[Edit]) -> None:
-    if isinstance(old, dict) and isinstance(new, dict):
+    kind = type(new)
+    if type(old) is not kind:
+        edits.append([path, new])
+    elif kind is dict:
         compare_tables(old, new, path, edits)
-    elif isinstance(old, list) and isinstance(new, list):
+    elif kind is list:
         compare_lists(old, new, path, edits)
-    elif isinstance(old, str) and isinstance(new, str) and len(new) >= LONG:
+    elif kind is str and len(new) >= LONG:
         compare_texts(old, new, path, edits)
-    elif not same(old, new):
+    elif old != new:
         edits.append([path, new])
 
 
