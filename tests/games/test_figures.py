@@ -21,7 +21,8 @@ def printed() -> dict[str, dict[str, dict[str, dict[str, str]]]]:
         by_title = found.setdefault(name.strip().lower().replace(" ", ""), {})
         for part in parts:
             title, _, table = part.partition("\n")
-            head, _, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in table.split("\n") if line)
+            lines = [line.strip("|").split("|") for line in table.split("\n") if line]
+            head, _, *rows = ([cell.strip() for cell in line] for line in lines)
             by_title[title] = {row[0]: dict(zip(head[1:], row[1:], strict=True)) for row in rows}
     return found
 

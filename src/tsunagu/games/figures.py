@@ -34,7 +34,7 @@ def figure(game: str, title: str, row: str, column: str) -> float:
 def counted(game: str, title: str, row: str, column: str, digits: int | None = None) -> Callable[[Any], float]:
     """A figure as a fact of a lesson, whatever lies on the board; rounded to so many digits."""
     found = figure(game, title, row, column)
-    return lambda _: round(found) if digits == 0 else found if digits is None else round(found, digits)
+    return lambda _: int(found + 0.5) if digits == 0 else found if digits is None else round(found, digits)
 
 
 def level_table(game: type[Game], language: Language) -> list[list[str]]:

@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
 import { topicName } from "./names.js";
+import { ruleLink } from "./rule_link.js";
 import { agreedView } from "./seats.js";
 import { whyEndedView } from "./why_ended.js";
 
@@ -16,7 +17,7 @@ export function explanationView(table) {
     <section class="panel about" data-sheet-of="explanation" aria-label=${say("web.explain.title")}>
       <div class="topics"><button type="button" data-rules @click=${() => void table.openRules()}>${say("web.rules.open")}</button>${doc.topics.map((about) => topicButton(table, doc.game, about))}</div>
       <div class="scroll room" tabindex="0">
-        ${agreedView(doc)}${tipsView(table)}${table.note.view()}${table.note.lines.length > 0 ? nothing : doc.outcome ? whyEndedView(table.result, doc) : table.coach.view(table.play)}
+        ${agreedView(doc)}${tipsView(table)}${table.note.view(table.openRules)}${table.note.lines.length > 0 ? nothing : doc.outcome ? whyEndedView(table.result, doc, table.openRules) : table.coach.view(table.play)}
       </div>
     </section>
   `;
@@ -29,9 +30,9 @@ const topicButton = (table, game, about) =>
   </button>`;
 
 /** The last hint, as long as it is about the position that is seen. @param {Table} table */
-function tipsView({ play }) {
+function tipsView({ play, openRules }) {
   const lines = play?.tips && play.tips.position === play.position ? play.tips.lines : [];
   return html`<div class="tips" role="status">
-    ${lines.length > 0 ? html`<ul>${lines.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+    ${lines.length > 0 ? html`<ul>${lines.map(({ text, clause }) => html`<li>${text}${ruleLink(clause, openRules)}</li>`)}</ul>` : nothing}
   </div>`;
 }

@@ -1,11 +1,14 @@
-/** A game in short: what it is about, and what a turn is. */
+/** A game in short: what it is about, what a turn is, and how it ends. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { known, say } from "../words.js";
 
-/** Aim and turn, in one line each. @param {string} game */
-export const shortView = (game) => html`
+/** Aim and turn, in one line each. @param {string} game @param {boolean} [end]  and how it ends */
+export const shortView = (game, end = false) => html`
   <dl class="in-short">
-    ${[["aim", `${game}.about`], ["turn", `${game}.turn`]].map(([name, key]) => (known(key) ? html`<div><dt>${say(`web.rules.${name}`)}</dt><dd>${say(key)}</dd></div>` : nothing))}
+    ${lineView("aim", `${game}.about`)} ${lineView("turn", `${game}.turn`)} ${end ? lineView("end", `${game}.end`) : nothing}
   </dl>
 `;
+
+/** @param {"aim" | "turn" | "end"} name @param {string} key */
+const lineView = (name, key) => (known(key) ? html`<div><dt>${say(`web.rules.${name}`)}</dt><dd>${say(key)}</dd></div>` : nothing);

@@ -3,11 +3,14 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { icon } from "../icons.js";
 import { say } from "../words.js";
+import { ruleLink } from "./rule_link.js";
+
+/** @typedef {{text: string, clause: string}} Told  a sentence, and the rule that it rests on, if any */
 
 export class Note {
   /** The topic; nothing while the note is closed. */
   about = "";
-  /** @type {string[]} */
+  /** @type {Told[]} */
   lines = [];
   position = "";
   questions = 0;
@@ -23,8 +26,8 @@ export class Note {
     const question = ++this.questions;
     this.about = about;
     const lines = await this.connection.ask({ do: "explain", about }).then(
-      ({ explained }) => (explained.lines.length ? explained.lines : [say("web.topic.nothing")]),
-      (/** @type {Error} */ refusal) => [refusal.message],
+      ({ explained }) => (explained.lines.length ? toldOf(explained) : [{ text: say("web.topic.nothing"), clause: "" }]),
+      (/** @type {Error} */ refusal) => [{ text: refusal.message, clause: "" }],
     );
     if (question !== this.questions) return;
     this.lines = lines;
@@ -48,15 +51,19 @@ export class Note {
     else if (this.about) void this.open(this.about);
   }
 
-  view() {
+  /** @param {(clause: string) => unknown} openRules */
+  view(openRules) {
     if (this.lines.length === 0) return nothing;
     return html`
       <section class="panel explanation" role="status" data-about=${this.about}>
         <button type="button" class="round close" aria-label=${say("web.close")} @click=${() => this.close()}>
           ${icon("cross")}
         </button>
-        ${this.lines.map((line) => html`<p>${line}</p>`)}
+        ${this.lines.map(({ text, clause }) => html`<p>${text}${ruleLink(clause, openRules)}</p>`)}
       </section>
     `;
   }
 }
+
+/** What was explained, sentence by sentence. @param {import("../wire.d.ts").ExplanationAnswer} explained @returns {Told[]} */
+export const toldOf = ({ lines, clauses }) => lines.map((text, at) => ({ text, clause: clauses[at] ?? "" }));

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { icon } from "../icons.js";
 import { language, preference } from "../settings.js";
 import { say } from "../words.js";
+import { toldOf } from "./note.js";
 import { makeOffer } from "./offers.js";
 
 /** @typedef {import("./screen.js").Table} Table */
@@ -22,7 +23,7 @@ export class Result {
   shown = 0;
   /** The one that somebody points at. @type {number | null} */
   pointed = null;
-  /** @type {string[]} where there are none: why it ended, in words */
+  /** @type {import("./note.js").Told[]} where there are none: why it ended, in words */
   lines = [];
   /** Whether it is being told: meanwhile the board steps back. */
   telling = false;
@@ -54,7 +55,7 @@ export class Result {
     );
     if (this.steps.length === 0)
       this.lines = await this.table.connection.ask({ do: "explain", about: "result" }).then(
-        (answer) => answer.explained.lines,
+        (answer) => toldOf(answer.explained),
         () => [],
       );
     if (atOnce) this.shown = this.steps.length;

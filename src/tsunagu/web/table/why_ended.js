@@ -3,16 +3,17 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
 import { seatName } from "./names.js";
+import { ruleLink } from "./rule_link.js";
 
 /** @typedef {import("./result.js").Result} Result */
 /** @typedef {import("../types.js").Doc} Doc */
 
-/** As far as it is told. @param {Result} result @param {Doc} doc */
-export function whyEndedView(result, doc) {
+/** As far as it is told. @param {Result} result @param {Doc} doc @param {(clause: string) => unknown} openRules */
+export function whyEndedView(result, doc, openRules) {
   const ranks = doc.outcome?.ranks ?? [];
   const seats = ranks.map((_, at) => at).sort((one, other) => ranks[one] - ranks[other]);
   return html`<section class="why-ended" aria-label=${say("web.topic.result")}>
-    ${seats.map((at) => seatView(result, doc, at))} ${result.lines.map((line) => html`<p>${line}</p>`)}
+    ${seats.map((at) => seatView(result, doc, at))} ${result.lines.map(({ text, clause }) => html`<p>${text}${ruleLink(clause, openRules)}</p>`)}
   </section>`;
 }
 
