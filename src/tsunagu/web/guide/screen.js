@@ -5,7 +5,6 @@ import { get } from "../http.js";
 import { icon } from "../icons.js";
 import { retry } from "../retry.js";
 import { onPreference } from "../settings.js";
-import { shortView } from "../table/in_short.js";
 import { gameName } from "../table/names.js";
 import { say } from "../words.js";
 import { blockView, spansView } from "./blocks.js";
@@ -74,7 +73,6 @@ export class Guide {
       ${this.header()}
       <main class="guide" data-guide=${kind} aria-busy=${String(blocks.length === 0)}>
         <h1>${say(`web.guide.${kind}.title`, { game: gameName(game) })}</h1>
-        ${kind === "rules" ? shortView(game, true) : nothing}
         <nav class="row others-to-read" aria-label=${say("web.guide.more")}>
           ${Object.entries(LINKS).map(([name, path]) => (name === kind ? nothing : html`<a class="button" href=${`${path}/${game}`}>${say(`web.guide.${name}.name`)}</a>`))}
           <button type="button" data-print @click=${() => void this.print()}>${icon("list")} ${say("web.guide.print")}</button>

@@ -6,7 +6,6 @@ import { get } from "../http.js";
 import { icon } from "../icons.js";
 import { language } from "../settings.js";
 import { say } from "../words.js";
-import { shortView } from "./in_short.js";
 import { gameName } from "./names.js";
 
 /** @typedef {import("../wire.d.ts").GuideBlock} Block */
@@ -61,7 +60,6 @@ export class Rules {
         <h2 id="rules-title">${say("web.rules.title", { game: gameName(doc.game) })}</h2>
         <form method="dialog"><button class="round" aria-label=${say("web.close")} data-close>${icon("cross")}</button></form>
       </div>
-      ${shortView(doc.game, true)}
       <p class="drawer-more"><a href=${`/rules/${doc.game}`} target="_blank" data-guide>${say("web.rules.page")}</a></p>
       <p role="alert" class="why">${this.problem}</p>
       <div class="drawer-text" tabindex="0">${this.blocks.map((block) => [blockView(block), exampleLink(doc.game, block)])}</div>
