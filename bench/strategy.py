@@ -1,6 +1,7 @@
 """`./tsu bench strategy`: what the kept games of our matches say about playing well. Nothing is played here.
 
-Every figure that a page about strategy names comes from this table. A draw counts as half a win.
+Every figure that a page about strategy names comes from these tables, by way of `games/figures.json`, which is
+written with them. A draw counts as half a win.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from statistics import mean
+from typing import Any
 
 from bench.report import save
+from tsunagu.engine.slashchain.fives import Fives
+from tsunagu.engine.slashchain.safe_moves import SafeMoves
+from tsunagu.games.figures import FILE
 from tsunagu.games.registry import find
 from tsunagu.record.json_form import read_json
-from tsunagu.record.record import Record, final
+from tsunagu.record.record import Record, final, shorter
 
 MATCHES = Path(__file__).parent / "matches"
 EQUALS = {"HICHAIN": "hichain/growth/*", "Connect 37": "connect37/growth/*", "Bossa": "bossa/growth/*"}
@@ -37,6 +42,10 @@ class Table:
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+
+    def plain(self) -> dict[str, dict[str, str]]:
+        """By row, and by column."""
+        return {first: dict(zip(self.columns[1:], rest, strict=True)) for first, *rest in self.rows}
 
     def text(self) -> str:
         head = f"| {' | '.join(self.columns)} |\n|---|{'---:|' * (len(self.columns) - 1)}"
@@ -127,11 +136,20 @@ def openings() -> tuple[tuple[str, ...], ...]:
 
 def slashchain_seat(record: Record, seat: int) -> dict[str, float]:
     assert record.result is not None
+    lost = record.result.ranks[seat] == 2
     return {
         "wins": float(record.result.ranks[seat] == 1 and record.result.ranks[1 - seat] == 2),
         "draws": float(record.result.reason == "tiles-out"),
+        "losses": float(lost),
+        "losses that could be stopped": float(lost and could_be_stopped(record)),
         "moves": len(record.moves),
     }
+
+
+def could_be_stopped(record: Record) -> bool:
+    """Whether the loser's last tile could have kept the winner from a five with the next one."""
+    position: Any = final(shorter(record, 2)).position
+    return bool(SafeMoves(Fives()).moves(position))
 
 
 def connect37_seat(record: Record, seat: int) -> dict[str, float]:
@@ -231,10 +249,9 @@ def main(as_json: bool = False) -> int:
     )
     opening = "`./tsu bench strategy` counts in the games that `./tsu bench levels`, `growth` and `strength` have kept."
     save("strategy", f"# What our games say about playing well\n\n{opening}\n\n{text}\n")
-    plain = {
-        name: [{"title": one.title, "columns": one.columns, "rows": one.rows} for one in tables]
-        for name, tables in found.items()
-    }
+    plain = {name: {table.title: table.plain() for table in tables} for name, tables in found.items()}
+    by_game = {name.lower().replace(" ", ""): tables for name, tables in plain.items()}
+    Path(str(FILE)).write_text(json.dumps(by_game, indent=1, ensure_ascii=False) + "\n", "utf-8")
     print(json.dumps(plain) if as_json else text)
     return 0
 

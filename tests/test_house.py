@@ -41,6 +41,7 @@ SHAPE_OF_A_GAME: dict[str, dict[str, str | None]] = {
     "__init__": {},
     "cells": {"cells": "game piece"},
     "choices": {"choices": "game seat", "pieces_laid": "game move"},
+    "clauses": {"CLAUSES": None},
     "drawing": {"read_drawing": "text"},
     "ending": {"deciding_steps": "game"},
     "explain": {"explanation": "game about"},

@@ -29,6 +29,7 @@ def test_a_hint_is_legal_and_says_why_in_both_languages(name: str) -> None:
             assert 0 <= hint.estimate <= 1
             assert hint.said == played.display.in_words(played, hint.move)
             assert all(hint.why.text(language).strip() for language in LANGUAGES)
+            assert hint.plain("en")["clause"] == played.display.clauses[hint.why.key]
         played.play(rng.choice(list(played.legal())), played.turn)
 
 

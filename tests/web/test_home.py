@@ -149,7 +149,7 @@ def test_every_option_is_explained(person: NewPerson, game: str) -> None:
     mei = person()
     mei.open_options(game)
     for option in find(game).option_table:
-        expect(mei.page.get_by_text(say(f"{game}.option.{option.name}.about"))).to_be_visible()
+        expect(mei.page.get_by_text(say(f"{game}.option.{option.name}.what.{option.default}"))).to_be_visible()
     for name in ("listed", "chat", "takebacks", "bots_take_over"):
         expect(mei.page.get_by_text(say(f"web.allowed.{name}.about"))).to_be_visible()
     for kind in ("usual", "hints", "none", "strict"):

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
         ("ja", "少なくとも1つの点で接して", "本アプリの解釈"),
     ],
 )
-def test_a_refusal_leads_to_its_rule(person: NewPerson, language: str, words: str, reading: str) -> None:
+def test_a_refusal_and_an_explanation_lead_to_their_rule(person: NewPerson, language: str, words: str, reading: str) -> None:
     mei = person(language=language)
     sit_alone(mei, game="hichain")
     assert mei.wait_for_turn()
@@ -34,7 +34,11 @@ def test_a_refusal_leads_to_its_rule(person: NewPerson, language: str, words: st
     mei.page.keyboard.press("Escape")
     expect(mei.page.locator(".drawer")).to_have_count(0)
     mei.page.locator("[data-rules]").click()
-    expect(mei.page.locator(".drawer .in-short dd")).to_have_count(2)
+    expect(mei.page.locator(".drawer h3").first).to_have_text({"en": "In short", "ja": "手短に"}[language])
+    mei.page.keyboard.press("Escape")
+    mei.page.locator("[data-topic=chains]").click()
+    mei.page.locator(".explanation [data-rule=H20]").first.click()
+    expect(mei.page.locator(".drawer [data-clause=H20].named")).to_be_in_viewport()
 
 
 def test_the_coach_names_the_next_step_until_it_is_sent_away(person: NewPerson) -> None:

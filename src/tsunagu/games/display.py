@@ -48,6 +48,7 @@ PLACES = {
     "lid": "lid.LID",
     "faces": "faces.FACES",
     "lessons": "lessons.LESSONS",
+    "clauses": "clauses.CLAUSES",
 }
 
 
@@ -76,6 +77,7 @@ class Display:
     lid: Lid  # what its box shows on the shelf
     faces: Mapping[str, Symbol] = field(default_factory=dict)  # of bots, by their names in the API
     lessons: Lessons = NONE  # what one learns before the first game
+    clauses: Mapping[str, str] = field(default_factory=dict)  # that its explanations and hints rest on, by their keys
     deciding_steps: Callable[[Any], tuple[Step, ...]] = no_steps  # what decided a game that is over, in the order told
     # What each of these legal moves earns, for the seat to move; None: nothing worth a word.
     worth: Callable[[Any, Sequence[str]], list[Worth | None]] = no_worth

@@ -6,6 +6,7 @@ goal (`goals.py`), so that the engine judges every try (`tries.py`). Its words a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
@@ -108,6 +109,21 @@ class Lessons:
 
 
 NONE = Lessons()
+STRONG = "strong"  # the course of what strong play looks like
+
+
+def examples(lessons: Lessons) -> dict[str, list[tuple[Course, int]]]:
+    """By clause the steps that show it on a board, as course and number from 1.
+
+    Each step stands once: at that one of its clauses that the fewest steps teach, which says best what it is about.
+    """
+    steps = [(course, number) for course in lessons.courses for number in range(1, len(course.steps) + 1)]
+    taught = Counter(clause for course in lessons.courses for step in course.steps for clause in step.teaches)
+    found: dict[str, list[tuple[Course, int]]] = {}
+    for course, number in steps:
+        if clauses := course.steps[number - 1].teaches:
+            found.setdefault(min(clauses, key=taught.__getitem__), []).append((course, number))
+    return found
 
 
 # Where their words stand in the catalogue.

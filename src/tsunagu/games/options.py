@@ -21,6 +21,9 @@ class Option:
     default: Value
     only_with: tuple[str, Value] | None = None
     inferred: Mapping[Value, str] = field(default_factory=dict, hash=False)  # by choice, the clause that is our reading
+    clauses: Mapping[Value, str] = field(
+        default_factory=dict, hash=False
+    )  # by choice, the clause that says what it changes
 
     def read(self, value: object) -> Value:
         """The choice meant by `value`, which may be its text."""

@@ -23,6 +23,7 @@ class GoodMove(TypedDict):
     said: str  # the same in words
     estimate: float  # share of first place to expect, 0 … 1
     why: str
+    clause: str  # that the sentence rests on; "": none
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class Hint:
     said: Saying  # the same in words
     estimate: float  # share of first place to expect, 0 … 1
     why: Saying
+    clause: str  # that the sentence rests on; "": none
 
     def saying(self) -> Saying:
         """All of it in one line: in words, with the notation beside them."""
@@ -42,7 +44,7 @@ class Hint:
     def plain(self, language: Language) -> GoodMove:
         """As data, the sentences in that language."""
         said, why = self.said.text(language), self.why.text(language)
-        return {"move": self.move, "said": said, "estimate": round(self.estimate, 3), "why": why}
+        return {"move": self.move, "said": said, "estimate": round(self.estimate, 3), "why": why, "clause": self.clause}
 
 
 def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = None) -> tuple[Hint, ...]:
@@ -63,4 +65,6 @@ def hints(game: type[Game], view: View, rng: Random, budget: Budget | None = Non
 
 
 def hint(world: Game, move: str, estimate: float) -> Hint:
-    return Hint(move, world.display.in_words(world, move), estimate, world.display.hint_reason(world, move))
+    why = world.display.hint_reason(world, move)
+    clause = world.display.clauses.get(why.key, "")
+    return Hint(move, world.display.in_words(world, move), estimate, why, clause)

@@ -52,6 +52,11 @@ async function showScreen(pathname, root) {
     const { Paper } = await import("./paper/screen.js");
     return new Paper(ASSETS, pathname.split("/")[2] ?? "", root, headerView);
   }
+  if (sent === "guide") {
+    const { Guide } = await import("./guide/screen.js");
+    const [, kind, game] = pathname.split("/");
+    return new Guide(ASSETS, /** @type {"rules" | "strategy"} */ (kind), game, root, headerView);
+  }
   if (pathname === "/link") return useLink(root);
   if (pathname === "/study") {
     const { Study } = await import("./study/screen.js");

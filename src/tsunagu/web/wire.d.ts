@@ -82,17 +82,6 @@ export interface AskWorth {
   option: string;
 }
 
-/** A heading, a paragraph, an item of a list, or a table (its first row names the columns). */
-export interface Block {
-  kind: "heading" | "text" | "item" | "table";
-  spans: [string, "" | "code" | "strong" | "em"][];
-  /** its number, where it is one */
-  clause?: string;
-  /** what of it no sheet prints, and we had to settle */
-  reading?: string;
-  rows?: [string, "" | "code" | "strong" | "em"][][][];
-}
-
 /** A deal of Bossa as far as it is known, `?` for every tile that is not; all of it once the game is over. */
 export interface BossaDeal {
   /** the tile that nobody sees */
@@ -423,6 +412,16 @@ export interface ErrorResponse {
   inferred?: boolean;
 }
 
+/** A step of a lesson that shows what is said. */
+export interface Example {
+  course: string;
+  /** from 1 */
+  number: number;
+  title: string;
+  /** whether it asks for a move */
+  tried: boolean;
+}
+
 /** One of the table's topics, or a move. */
 export interface Explain {
   do: "explain";
@@ -441,6 +440,8 @@ export interface ExplainedMessage {
 export interface ExplanationAnswer {
   about: string;
   lines: string[];
+  /** by line, the clause that it rests on; empty where no rule says it */
+  clauses: string[];
   steps: Step[];
   facts: Record<string, unknown>;
 }
@@ -503,6 +504,8 @@ export interface GameOption {
   only_with: [string, string | number] | null;
   /** by choice, the clause that is our reading of the rules */
   inferred: Record<string, string>;
+  /** by choice, the clause that says what it changes */
+  clauses: Record<string, string>;
 }
 
 /** A record: docs/records.md. */
@@ -536,6 +539,8 @@ export interface GoodMove {
   /** share of first place to expect, 0 … 1 */
   estimate: number;
   why: string;
+  /** that the sentence rests on; "": none */
+  clause: string;
 }
 
 /** What a page must know first. */
@@ -548,6 +553,22 @@ export interface Greeting {
   now: number;
   /** held by this device */
   seats: number[];
+}
+
+/** The rules of a game for players, or how to play it well. */
+export interface Guide {
+  game: string;
+  blocks: GuideBlock[];
+}
+
+/** A piece of such a page, with what shows it on a board. */
+export interface GuideBlock {
+  kind: "heading" | "text" | "item" | "table";
+  spans: [string, "" | "code" | "strong" | "em"][];
+  clause?: string;
+  reading?: string;
+  rows?: [string, "" | "code" | "strong" | "em"][][][];
+  examples?: Example[];
 }
 
 /** The first message of a connection. */
@@ -968,12 +989,6 @@ export interface Rematch {
   at: number;
   kind: "rematch";
   table: string;
-}
-
-/** The rules of a game for players. */
-export interface Rulebook {
-  game: string;
-  blocks: Block[];
 }
 
 /** What was agreed when the table was made. */

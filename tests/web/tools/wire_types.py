@@ -53,7 +53,7 @@ ANSWERS = (
     responses.SeatTaken,
     responses.Invitation,
     responses.TableFound,
-    responses.Rulebook,
+    responses.Guide,
     responses.StudyAnswer,
     responses.ErrorResponse,
 )

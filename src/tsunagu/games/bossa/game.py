@@ -37,13 +37,20 @@ class Bossa(Game):
     topics = ("places", "result")
     heuristics = BossaHeuristics
     option_table = (
-        Option("rule", ("advanced", "basic"), "advanced", inferred={"basic": "B19"}),
+        Option(
+            "rule",
+            ("advanced", "basic"),
+            "advanced",
+            inferred={"basic": "B19"},
+            clauses={"advanced": "B4", "basic": "B18"},
+        ),
         Option(
             "sixth",
             ("owner", "mover"),
             "owner",
             only_with=("rule", "advanced"),
             inferred={"owner": "B14", "mover": "B14"},
+            clauses={"owner": "B14", "mover": "B14"},
         ),
     )
     inferred: ClassVar[Mapping[str, str]] = {

@@ -36,7 +36,7 @@ class Connect37(Game):
     turn_clause = "C6"
     end_clause = "C12"
     topics = ("runs", "result", "C5")  # any cell
-    option_table = (Option("players", (2, 3, 4), 2),)
+    option_table = (Option("players", (2, 3, 4), 2, clauses=dict.fromkeys((2, 3, 4), "C5")),)
     inferred: ClassVar[Mapping[str, str]] = {"C1": "connect37.inferred.outline"}
     heuristics = Connect37Heuristics
     position: Connect37Position

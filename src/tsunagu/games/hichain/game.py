@@ -37,11 +37,23 @@ class Hichain(Game):
     topics = tuple(TOPICS)
     heuristics = HichainHeuristics
     option_table = (
-        Option("symbols", ("none", "standard", "plus"), "standard"),
         Option(
-            "relay", ("once", "free"), "once", only_with=("symbols", "plus"), inferred={"once": "H14", "free": "H14"}
+            "symbols",
+            ("none", "standard", "plus"),
+            "standard",
+            clauses=dict.fromkeys(("none", "standard", "plus"), "H1"),
         ),
-        Option("scoring", ("square", "dice"), "square", inferred={"dice": "H21"}),
+        Option(
+            "relay",
+            ("once", "free"),
+            "once",
+            only_with=("symbols", "plus"),
+            inferred={"once": "H14", "free": "H14"},
+            clauses={"once": "H14", "free": "H14"},
+        ),
+        Option(
+            "scoring", ("square", "dice"), "square", inferred={"dice": "H21"}, clauses={"square": "H20", "dice": "H21"}
+        ),
     )
     inferred: ClassVar[Mapping[str, str]] = {
         "H14": "hichain.inferred.relay",

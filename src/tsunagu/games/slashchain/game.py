@@ -37,9 +37,15 @@ class Slashchain(Game):
     end_clause = "S21"
     topics = ("threats", "result")
     option_table = (
-        Option("rule", ("gomoku", "renju"), "gomoku"),
-        Option("overline", OVERLINE, "wins", only_with=("rule", "gomoku")),
-        Option("sets", (1, 2, 3), 1),
+        Option("rule", ("gomoku", "renju"), "gomoku", clauses={"gomoku": "S9", "renju": "S19"}),
+        Option(
+            "overline",
+            OVERLINE,
+            "wins",
+            only_with=("rule", "gomoku"),
+            clauses=dict(zip(OVERLINE, ("S11", "S12", "S13"), strict=True)),
+        ),
+        Option("sets", (1, 2, 3), 1, clauses=dict.fromkeys((1, 2, 3), "S3")),
     )
     position: SlashchainPosition
     heuristics = SlashchainHeuristics

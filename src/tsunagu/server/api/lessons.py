@@ -8,6 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
+from tsunagu.draw.colours import Theme
+from tsunagu.draw.lesson_picture import lesson_picture
 from tsunagu.draw.lessons import PlainCourse, PlainLessonStep, PlainVerdict, plain_courses, plain_step, plain_verdict
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.tries import Lesson, NoLesson, find_lesson
@@ -16,7 +18,7 @@ from tsunagu.server.api.dependencies import InApp, Speaks
 from tsunagu.server.api.middleware import address
 from tsunagu.server.api.pages import send_file
 from tsunagu.server.api.requests import Try
-from tsunagu.server.api.responses import REFUSALS, responses
+from tsunagu.server.api.responses import REFUSALS, Responses, responses
 from tsunagu.server.api.shares import Asker
 from tsunagu.server.errors import NotFound
 from tsunagu.server.site.site import File
@@ -28,6 +30,7 @@ router = APIRouter(prefix="/api/lessons/{game}", tags=["lessons"], responses=REF
 GameAsked = Annotated[str, Path(json_schema_extra={"enum": list(GAMES)})]
 CourseAsked = Annotated[str, Path(max_length=40)]
 StepAsked = Annotated[int, Path(ge=1, le=99)]
+PICTURE: Responses = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}
 KEPT = 512  # steps, in their languages: more than there are
 
 
@@ -47,6 +50,20 @@ def step(game: GameAsked, course: CourseAsked, step: StepAsked, request: Request
 def step_file(game: str, course: str, step: int, language: Language) -> File:
     """Made and compressed when it is first asked for: there are hundreds, and a server starts often."""
     return File(to_json(plain_step(lesson_at(game, course, step), language)).encode(), "application/json").compress()
+
+
+@router.get("/{course}/{step}/picture", response_class=Response, responses=PICTURE)
+def picture(
+    game: GameAsked, course: CourseAsked, step: StepAsked, request: Request, language: Speaks, theme: Theme = "light"
+) -> Response:
+    """The board of a step as it begins, with what the step points at."""
+    return send_file(request, picture_file(game, course, step, language, theme), "no-cache")
+
+
+@lru_cache(KEPT)
+def picture_file(game: str, course: str, step: int, language: Language, theme: Theme) -> File:
+    """Kept, as the steps are."""
+    return File(lesson_picture(lesson_at(game, course, step), language, theme).encode(), "image/svg+xml").compress()
 
 
 def lesson_at(game: str, course: str, step: int) -> Lesson:

@@ -10,13 +10,13 @@ from annotated_types import Len
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
+from tsunagu.draw.guides import GuideBlock
 from tsunagu.draw.history import History
 from tsunagu.draw.wire import PlainScene
 from tsunagu.games.game import PlainOutcome
 from tsunagu.games.registry import GAMES, find
 from tsunagu.games.shapes import Role
 from tsunagu.record.judge import PlainJudgement
-from tsunagu.words.rulebook import Block
 
 Between = Annotated[list[int], Len(2, 2)]
 Ms = Annotated[int, Field(description="ms since 1970")]
@@ -46,6 +46,7 @@ class GameOption(Answer):
     default: str | int
     only_with: tuple[str, str | int] | None  # the option and value without which this one is not consulted
     inferred: dict[str, str] = Field(description="by choice, the clause that is our reading of the rules")
+    clauses: dict[str, str] = Field(description="by choice, the clause that says what it changes")
 
 
 class GameDescription(Answer):
@@ -237,11 +238,11 @@ class GameRecord(Answer):
     tags: dict[str, str] = Field({})
 
 
-class Rulebook(Answer):
-    """The rules of a game for players."""
+class Guide(Answer):
+    """The rules of a game for players, or how to play it well."""
 
     game: str
-    blocks: list[Block]
+    blocks: list[GuideBlock]
 
 
 class StudyAnswer(Answer):

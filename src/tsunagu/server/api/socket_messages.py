@@ -144,6 +144,7 @@ class ExplanationAnswer(Answer):
 
     about: str
     lines: list[str]
+    clauses: list[str] = Field(description="by line, the clause that it rests on; empty where no rule says it")
     steps: list[Step]
     facts: dict[str, Any]
 

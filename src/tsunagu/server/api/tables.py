@@ -91,6 +91,7 @@ def describe_game(name: str, programs: Programs) -> dict[str, Any]:
                 "default": option.default,
                 "only_with": None if option.only_with is None else list(option.only_with),
                 "inferred": {str(choice): clause for choice, clause in option.inferred.items()},
+                "clauses": {str(choice): clause for choice, clause in option.clauses.items()},
             }
             for option in game.option_table
         ],

@@ -28,6 +28,11 @@ SCREENS = {
         "paper/screen.js",
         ("table", "panels", "board", "stage", "rules", "paper"),
     ),
+    "guide": Screen(
+        ("/rules/{game}", "/strategy/{game}"),
+        "guide/screen.js",
+        ("table", "board", "stage", "rules", "learn", "guide"),
+    ),
     "table": Screen(("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "rules")),
     "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "study")),
     PLAIN: Screen(("/link",), None, ()),

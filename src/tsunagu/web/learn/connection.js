@@ -53,7 +53,7 @@ export class LessonConnection {
   /** @param {{do: string, move?: string}} message @returns {Promise<any>} */
   async ask(message) {
     if (message.do === "choices" && this.asked) return { choices: this.asked.choices };
-    if (message.do === "hint" && this.asked) return { hint: [{ move: this.asked.show, said: "", estimate: 1, why: "" }] };
+    if (message.do === "hint" && this.asked) return { hint: [{ move: this.asked.show, said: "", estimate: 1, why: "", clause: "" }] };
     if (message.do === "why" && message.move) return { why: (await this.try(message.move)).why ?? {} };
     throw new Refusal("lesson", "");
   }

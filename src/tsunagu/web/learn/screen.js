@@ -197,6 +197,7 @@ export class Learn {
       <main class="learn">
         <h1>${say("web.learn.heading", { game: gameName(this.game) })}</h1>
         <p class="about">${say(`${this.game}.about`)}</p>
+        <p class="row"><a class="button" href=${`/rules/${this.game}`}>${say("web.guide.rules.name")}</a> <a class="button" href=${`/strategy/${this.game}`}>${say("web.guide.strategy.name")}</a></p>
         ${first ? this.courseView(first, true) : html`<p>${say("web.learn.none")}</p>`}
         ${more.length ? html`<h2>${say("web.learn.more")}</h2>` : nothing}
         <div class="courses">${more.map((course) => this.courseView(course, false))}</div>

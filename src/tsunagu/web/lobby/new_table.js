@@ -1,7 +1,7 @@
 /** All options of a new table, each with what it means: who plays, the rules of the game, clock and table. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { choiceName, gameName, optionAbout, optionName, roleName } from "../table/names.js";
+import { choiceAbout, choiceName, gameName, optionName, roleName } from "../table/names.js";
 import { say } from "../words.js";
 import { clockFields } from "./clock_fields.js";
 import { seatFields, valueOf } from "./seat_fields.js";
@@ -120,7 +120,7 @@ export class NewTable {
 
   /** @param {Option} option */
   optionView(option) {
-    const { name, choices, only_with: needs, inferred } = option;
+    const { name, choices, only_with: needs, inferred, clauses } = option;
     const { game, setup } = this;
     const star = (/** @type {string | number} */ choice) => (String(choice) in inferred ? " *" : "");
     const idle = needs !== null && setup.options[needs[0]] !== needs[1];
@@ -129,13 +129,17 @@ export class NewTable {
       settle(game, setup);
       this.redraw();
     };
-    const about = optionAbout(game.game, name);
+    const chosen = setup.options[name];
+    const clause = clauses[String(chosen)];
     return html`<label
         >${optionName(game.game, name)}
         <select name=${`option-${name}`} ?disabled=${idle} @change=${change}>
-          ${choices.map((choice) => html`<option .selected=${setup.options[name] === choice}>${choiceName(game.game, name, choice)}${star(choice)}</option>`)}
+          ${choices.map((choice) => html`<option .selected=${chosen === choice}>${choiceName(game.game, name, choice)}${star(choice)}</option>`)}
         </select></label
       >
-      ${about ? html`<p class="quiet small">${about}</p>` : nothing}`;
+      <p class="quiet small">
+        ${choiceAbout(game.game, name, chosen)}
+        ${clause ? html`<a href=${`/rules/${game.game}#${clause}`} target="_blank" data-rule=${clause}>${say("web.rules.clause", { clause })}</a>` : nothing}
+      </p>`;
   }
 }

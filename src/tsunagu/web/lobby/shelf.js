@@ -108,6 +108,7 @@ export class Shelf {
           <p class="quiet small facts">
             <span>${say(`web.box.players.${spanOf(players)}`, factsOf(players))}</span>
             <span>${say(`web.box.minutes.${spanOf(minutes)}`, factsOf(minutes))}</span>
+            <a href=${`/rules/${name}`} data-guide>${say("web.rules.open")}<span class="hidden">: ${gameName(name)}</span></a>
           </p>
         </div>
         <div class="start">

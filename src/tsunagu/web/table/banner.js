@@ -6,6 +6,7 @@ import { claimLater } from "./absence.js";
 import { adviceFor } from "./choices.js";
 import { ending } from "./ending.js";
 import { politeName, seatName } from "./names.js";
+import { ruleLink } from "./rule_link.js";
 import { lostView } from "./states.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -49,7 +50,7 @@ export function bannerView({ play, looking, result, connection, openRules }) {
     <div class="banner" data-turn=${play?.seat === null ? "theirs" : "ours"}>
       ${connection.state === "open" ? html`<p class=${now ? "headline" : "headline shown"} role="status">${now ? turn : looking.shown}</p>` : lostView(connection)}
       <p class="advice quiet" aria-live="polite">${now ? next : html`${looking.newsView()}${turn}`}</p>
-      <p class="why" role="alert">${reason}${reason && play?.clause ? html` <button type="button" class="link" data-rule=${play.clause} @click=${() => void openRules(play.clause)}>${say("web.rules.clause", { clause: play.clause })}</button>` : nothing}</p>
+      <p class="why" role="alert">${reason}${reason ? ruleLink(play?.clause ?? "", openRules) : nothing}</p>
     </div>
   `;
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../words.js";
 import { shortView } from "./in_short.js";
 import { topicName } from "./names.js";
+import { ruleLink } from "./rule_link.js";
 import { agreedView } from "./seats.js";
 
 /** @typedef {import("./screen.js").Table} Table */
@@ -16,7 +17,7 @@ export function explanationView(table) {
     <section class="panel about" data-sheet-of="explanation" aria-label=${say("web.explain.title")}>
       <div class="topics"><button type="button" data-rules @click=${() => void table.openRules()}>${say("web.rules.open")}</button>${doc.topics.map((about) => topicButton(table, doc.game, about))}</div>
       <div class="scroll room" tabindex="0">
-        ${agreedView(doc)}${tipsView(table)}${table.note.view(doc)}${table.note.lines.length > 0 ? nothing : doc.outcome ? table.result.whyView(doc) : goingOnView(table, doc.game)}
+        ${agreedView(doc)}${tipsView(table)}${table.note.view(doc, table.openRules)}${table.note.lines.length > 0 ? nothing : doc.outcome ? table.result.whyView(doc, table.openRules) : goingOnView(table, doc.game)}
       </div>
     </section>
   `;
@@ -32,9 +33,9 @@ const topicButton = (table, game, about) =>
   </button>`;
 
 /** The last hint, as long as it is about the position that is seen. @param {Table} table */
-function tipsView({ play }) {
+function tipsView({ play, openRules }) {
   const lines = play?.tips && play.tips.position === play.position ? play.tips.lines : [];
   return html`<div class="tips" role="status">
-    ${lines.length > 0 ? html`<ul>${lines.map((tip) => html`<li>${tip}</li>`)}</ul>` : nothing}
+    ${lines.length > 0 ? html`<ul>${lines.map(({ text, clause }) => html`<li>${text}${ruleLink(clause, openRules)}</li>`)}</ul>` : nothing}
   </div>`;
 }

@@ -42,8 +42,8 @@ export const optionName = (game, option) => worded(`${game}.option.${option}.nam
 /** @param {string} game @param {string} option @param {string | number} choice */
 export const choiceName = (game, option, choice) => worded(`${game}.option.${option}.${choice}`, String(choice));
 
-/** What an option means, where its name does not say it all. @param {string} game @param {string} option */
-export const optionAbout = (game, option) => worded(`${game}.option.${option}.about`, "");
+/** What a choice changes. @param {string} game @param {string} option @param {string | number} choice */
+export const choiceAbout = (game, option, choice) => worded(`${game}.option.${option}.what.${choice}`, "");
 
 /** What can be explained: in the game's words, or in the house's. @param {string} game @param {string} topic */
 export const topicName = (game, topic) => worded(`${game}.topic.${topic}`, say(`web.topic.${topic}`));

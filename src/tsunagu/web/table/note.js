@@ -3,15 +3,17 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { icon } from "../icons.js";
 import { say } from "../words.js";
+import { ruleLink, sentencesView } from "./rule_link.js";
 import { stepMarks, stepsView } from "./steps.js";
 
 /** @typedef {import("../wire.d.ts").Step} Step */
 /** @typedef {import("../types.js").Doc} Doc */
+/** @typedef {{text: string, clause: string}} Told  a sentence, and the rule that it rests on, if any */
 
 export class Note {
   /** The topic; nothing while the note is closed. */
   about = "";
-  /** @type {string[]} */
+  /** @type {Told[]} */
   lines = [];
   /** @type {Step[]} the same in short, to be pointed at */
   steps = [];
@@ -31,8 +33,8 @@ export class Note {
     const question = ++this.questions;
     this.about = about;
     const { lines, steps } = await this.connection.ask({ do: "explain", about }).then(
-      ({ explained }) => (explained.lines.length ? explained : { lines: [say("web.topic.nothing")], steps: [] }),
-      (/** @type {Error} */ refusal) => ({ lines: [refusal.message], steps: [] }),
+      ({ explained }) => ({ lines: explained.lines.length ? toldOf(explained) : [{ text: say("web.topic.nothing"), clause: "" }], steps: explained.steps }),
+      (/** @type {Error} */ refusal) => ({ lines: [{ text: refusal.message, clause: "" }], steps: [] }),
     );
     if (question !== this.questions) return;
     this.lines = lines;
@@ -70,16 +72,24 @@ export class Note {
     else if (this.about) void this.open(this.about);
   }
 
-  /** @param {Doc} doc */
-  view(doc) {
+  /** The rules that the sentences rest on. */
+  get clauses() {
+    return [...new Set(this.lines.map(({ clause }) => clause))];
+  }
+
+  /** @param {Doc} doc @param {(clause: string) => unknown} openRules */
+  view(doc, openRules) {
     if (this.lines.length === 0) return nothing;
     return html`
       <section class="panel explanation" role="status" data-about=${this.about}>
         <button type="button" class="round close" aria-label=${say("web.close")} @click=${() => this.close()}>
           ${icon("cross")}
         </button>
-        ${this.steps.length > 0 ? stepsView(this, doc, doc.scores) : this.lines.map((line) => html`<p>${line}</p>`)}
+        ${this.steps.length > 0 ? html`${stepsView(this, doc, doc.scores)}<p>${this.clauses.map((clause) => ruleLink(clause, openRules))}</p>` : sentencesView(this.lines, openRules)}
       </section>
     `;
   }
 }
+
+/** What was explained, sentence by sentence. @param {import("../wire.d.ts").ExplanationAnswer} explained @returns {Told[]} */
+export const toldOf = ({ lines, clauses }) => lines.map((text, at) => ({ text, clause: clauses[at] ?? "" }));

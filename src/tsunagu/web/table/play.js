@@ -31,7 +31,7 @@ export class Play {
   aimed = null;
   /** @type {string[]} cells that are no places now, numbered on from them: why not can be asked */
   others = [];
-  /** The last hint, and the position it was asked in. @type {{position: string, lines: string[]} | null} */
+  /** The last hint, and the position it was asked in. @type {{position: string, lines: import("./note.js").Told[]} | null} */
   tips = null;
   /** What the server said last: why not. */
   message = "";
@@ -266,7 +266,7 @@ export class Play {
         this.chosen = { picked: found.option.pieces, way: found.option.way };
         this.aimed = found.target;
       }
-      this.tips = { position, lines: hint.map(hintLine) };
+      this.tips = { position, lines: hint.map((/** @type {import("../wire.d.ts").GoodMove} */ one) => ({ text: hintLine(one), clause: one.clause })) };
       this.tell("");
     } catch (refusal) {
       if (position !== this.position) return;

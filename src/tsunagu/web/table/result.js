@@ -4,7 +4,9 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { icon } from "../icons.js";
 import { language, preference } from "../settings.js";
 import { say } from "../words.js";
+import { toldOf } from "./note.js";
 import { makeOffer } from "./offers.js";
+import { sentencesView } from "./rule_link.js";
 import { stepMarks, stepsView } from "./steps.js";
 
 /** @typedef {import("./screen.js").Table} Table */
@@ -22,7 +24,7 @@ export class Result {
   shown = 0;
   /** The one that somebody points at. @type {number | null} */
   pointed = null;
-  /** @type {string[]} where there are none: why it ended, in words */
+  /** @type {import("./note.js").Told[]} where there are none: why it ended, in words */
   lines = [];
   /** Whether it is being told: meanwhile the board steps back. */
   telling = false;
@@ -54,7 +56,7 @@ export class Result {
     );
     if (this.steps.length === 0)
       this.lines = await this.table.connection.ask({ do: "explain", about: "result" }).then(
-        (answer) => answer.explained.lines,
+        (answer) => toldOf(answer.explained),
         () => [],
       );
     if (atOnce) this.shown = this.steps.length;
@@ -106,11 +108,11 @@ export class Result {
     return seats.map((_, at) => steps.reduce((sum, { seat, points }) => sum + (seat === at ? (points ?? 0) : 0), 0));
   }
 
-  /** Why it ended, as far as it is told: what counted for whom, or in words. @param {Doc} doc */
-  whyView(doc) {
+  /** Why it ended, as far as it is told: what counted for whom, or in words. @param {Doc} doc @param {(clause: string) => unknown} openRules */
+  whyView(doc, openRules) {
     const told = { steps: this.steps.slice(0, this.shown), pointed: this.pointed, point: (/** @type {number | null} */ step) => this.point(step) };
     return html`<section class="why-ended" aria-label=${say("web.topic.result")}>
-      ${stepsView(told, doc, this.scores(doc))} ${this.lines.map((line) => html`<p>${line}</p>`)}
+      ${stepsView(told, doc, this.scores(doc))} ${sentencesView(this.lines, openRules)}
     </section>`;
   }
 

@@ -1,15 +1,14 @@
 /** The rules of the game in a drawer beside the board, opened at the clause that somebody named; fetched when it is. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { blockView } from "../guide/blocks.js";
 import { get } from "../http.js";
 import { icon } from "../icons.js";
 import { language } from "../settings.js";
 import { say } from "../words.js";
-import { shortView } from "./in_short.js";
 import { gameName } from "./names.js";
 
-/** @typedef {import("../wire.d.ts").Block} Block */
-/** @typedef {Block["spans"]} Spans */
+/** @typedef {import("../wire.d.ts").GuideBlock} Block */
 
 export class Rules {
   /** @type {Block[]} once they are here */
@@ -61,32 +60,13 @@ export class Rules {
         <h2 id="rules-title">${say("web.rules.title", { game: gameName(doc.game) })}</h2>
         <form method="dialog"><button class="round" aria-label=${say("web.close")} data-close>${icon("cross")}</button></form>
       </div>
-      ${shortView(doc.game)}
+      <p class="drawer-more"><a href=${`/rules/${doc.game}`} target="_blank" data-guide>${say("web.rules.page")}</a></p>
       <p role="alert" class="why">${this.problem}</p>
-      <div class="drawer-text" tabindex="0">${this.blocks.map(blockView)}</div>
+      <div class="drawer-text" tabindex="0">${this.blocks.map((block) => [blockView(block), exampleLink(doc.game, block)])}</div>
     </dialog>`;
   }
 }
 
-/** @param {Block} block */
-function blockView({ kind, spans, clause, reading, rows = [] }) {
-  if (kind === "heading") return html`<h3>${spansView(spans)}</h3>`;
-  if (kind === "table")
-    return html`<table>
-      ${rows.map((row, at) => html`<tr>${row.map((cell) => (at === 0 ? html`<th scope="col">${spansView(cell)}</th>` : html`<td>${spansView(cell)}</td>`))}</tr>`)}
-    </table>`;
-  if (!clause) return html`<p>${spansView(spans)}</p>`;
-  return html`<p data-clause=${clause}>
-    <span class="number quiet">${clause}</span>
-    ${reading ? html`<span class="reading">${say("web.rules.reading", { what: reading })}</span>` : nothing}
-    ${spansView(spans)}
-  </p>`;
-}
-
-/** @param {Spans} spans */
-const spansView = (spans) =>
-  spans.map(([text, style]) => {
-    if (style === "code") return html`<code>${text}</code>`;
-    if (style === "strong") return html`<strong>${text}</strong>`;
-    return style === "em" ? html`<em>${text}</em>` : text;
-  });
+/** To the boards that show a clause, on a page of their own, for the table stays as it is. @param {string} game @param {Block} block */
+const exampleLink = (game, { clause, examples = [] }) =>
+  clause && examples.length > 0 ? html`<p class="small"><a href=${`/rules/${game}#${clause}`} target="_blank">${say("web.rules.try", { what: examples[0].title })}</a></p>` : nothing;

@@ -7,11 +7,11 @@ from tsunagu.games.bossa.lessons.beginning import BEGINNING
 from tsunagu.games.bossa.lessons.ends import ENDS
 from tsunagu.games.bossa.lessons.first import FIRST
 from tsunagu.games.bossa.lessons.rules import RULES
-from tsunagu.games.bossa.lessons.strong import STRONG
+from tsunagu.games.bossa.lessons.strong import STRONG_COURSE
 from tsunagu.games.lessons import Lessons
 
 LESSONS = Lessons(
-    (FIRST, ACTIONS, BEGINNING, ENDS, RULES, STRONG),
+    (FIRST, ACTIONS, BEGINNING, ENDS, RULES, STRONG_COURSE),
     left_out={
         "B17": "giving up is a button of the table, and nothing to practise",
         "B20": "notation is for records and the terminal; on the page nobody writes a move",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tsunagu.games.connect37.lessons.doubles import DOUBLES
 from tsunagu.games.connect37.lessons.first import FIRST
 from tsunagu.games.connect37.lessons.more import MORE
-from tsunagu.games.connect37.lessons.strong import STRONG
+from tsunagu.games.connect37.lessons.strong import STRONG_COURSE
 from tsunagu.games.lessons import Lessons
 
-LESSONS = Lessons((FIRST, DOUBLES, MORE, STRONG))
+LESSONS = Lessons((FIRST, DOUBLES, MORE, STRONG_COURSE))

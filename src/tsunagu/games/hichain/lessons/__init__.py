@@ -7,10 +7,11 @@ from tsunagu.games.hichain.lessons.first import FIRST
 from tsunagu.games.hichain.lessons.relays import RELAYS
 from tsunagu.games.hichain.lessons.ring import RING
 from tsunagu.games.hichain.lessons.royal import ROYAL
+from tsunagu.games.hichain.lessons.strong import STRONG_COURSE
 from tsunagu.games.lessons import Lessons
 
 LESSONS = Lessons(
-    (FIRST, ROYAL, RELAYS, DICE, RING),
+    (FIRST, ROYAL, RELAYS, DICE, RING, STRONG_COURSE),
     left_out={
         "H4": "a table to look things up in: while a card is placed, the page shows where its strokes would meet",
         "H8": "which of several reasons a refusal names; every refusal of a lesson names one",
