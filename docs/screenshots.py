@@ -6,12 +6,14 @@ For each state one sheet with all devices, themes and languages; look at each af
 from __future__ import annotations
 
 import sys
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal
+from zlib import compress
 
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Route
@@ -123,6 +125,21 @@ def study(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".study .moves")
 
 
+def shared(visitor: Visitor) -> None:
+    """A position that is shared: what can be made of it, and a link to be copied."""
+    study(visitor)
+    visitor.page.locator("[data-action=share]").click()
+    visitor.page.locator("[data-share=link]").click()
+    visitor.page.wait_for_selector(".copied")
+
+
+def embedded(game: type[Game], visitor: Visitor) -> None:
+    """The board as other people's pages show it."""
+    packed = urlsafe_b64encode(compress(write_text(played(game, MIDDLE)).encode())).decode().rstrip("=")
+    visitor.go(f"/embed#r={packed}")
+    visitor.page.wait_for_selector(".embed .steps")
+
+
 def page_at(path: str, visitor: Visitor) -> None:
     visitor.go(path)
 
@@ -138,10 +155,12 @@ STATES: dict[str, Reach] = {
     "looking-back": looking_back,
     "lost-connection": lost_connection,
     "study": study,
+    "shared": shared,
     "four-seats": four_seats,
     **{f"{name}-start": partial(start, find(name)) for name in GAMES},
     **{f"{name}-middle": partial(middle, find(name)) for name in GAMES},
     **{f"{name}-end": partial(end, find(name)) for name in GAMES},
+    **{f"{name}-embedded": partial(embedded, find(name)) for name in GAMES},
 }
 
 

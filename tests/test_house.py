@@ -55,6 +55,7 @@ SHAPE_OF_A_GAME: dict[str, dict[str, str | None]] = {
     "paper": {"PAPER": None},
     "picture": {"facts": "game", "scene": "view known last within"},
     "pieces": {"SYMBOLS": None, "MARKS": None},
+    "print_set": {"PRINT_SET": None},
     "refusals": {"refusal": "game move"},
     "score": {"score": "position"},
     "text_view": {"text_board": "game view last", "text_hands": "game view language"},

@@ -42,3 +42,17 @@ def test_a_game_course_or_step_that_is_not_there_has_no_such_page(person: NewPer
     assert answer is not None
     assert answer.status == 404
     expect(mei.page.locator("h1")).to_have_text(say("web.nowhere.title"))
+
+
+def test_the_game_is_printed_from_there_and_what_is_missing_is_said(person: NewPerson) -> None:
+    mei = person(language="ja")
+    mei.page.goto(f"{mei.address}/learn/bossa")
+    with mei.page.expect_download() as started:
+        mei.page.locator("[data-print=letter]").click()
+    assert started.value.suggested_filename == "bossa-letter.pdf"
+    assert started.value.path().read_bytes().startswith(b"%PDF-")
+    missing = {"error": "print.no_font", "message": say("print.no_font", "ja")}
+    mei.page.route("**/print?*", lambda route: route.fulfill(status=503, json=missing))
+    mei.page.locator("[data-print=a4]").click()
+    expect(mei.page.locator(".print-set .why")).to_have_text(missing["message"])
+    assert violations(mei.page) == []

@@ -16,6 +16,7 @@ COMMANDS = {
     "hint": "The best moves in the position a record ends with, and why.",
     "verify": "Check the proof in a finished record that its deal was fair and nothing was changed.",
     "draw": "Draw a record: a position as SVG or PNG, the whole game as GIF or film strip.",
+    "print": "Print-and-play: all pieces of a game in their true size, with the rules, as PDF.",
     "engine": "Our players for other programs: a line protocol on stdin and stdout (docs/protocol.md).",
     "playthrough": "Play games with bots and print them as JSON lines.",
     "match": "Let two players meet in many games and see who is stronger, and by how much.",
@@ -58,6 +59,7 @@ FRAMES_AT = "strip: instead, the positions after so many moves, as 0,4,9."
 DRAWN_SEAT = "As this seat saw it, from 0; otherwise as a spectator."
 DRAWN_GAME = "Which game of a file with several, from 1."
 THEME = "light or dark."
+PAPER = "a4 or letter."
 OUTPUT = "The file to write; otherwise standard output."
 SECONDS = "How long to think."
 MINUTES = "How long."

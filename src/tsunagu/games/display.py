@@ -14,6 +14,7 @@ from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import RESIGN
 from tsunagu.games.lessons import NONE, Lessons
 from tsunagu.games.lid import Lid
+from tsunagu.games.print_set import NOTHING_TO_PRINT, PrintSet
 from tsunagu.games.scene import Scene
 from tsunagu.games.shapes import Symbol
 from tsunagu.games.text_canvas import Line, TextBoard
@@ -49,6 +50,7 @@ PLACES = {
     "faces": "faces.FACES",
     "lessons": "lessons.LESSONS",
     "clauses": "clauses.CLAUSES",
+    "print_set": "print_set.PRINT_SET",
 }
 
 
@@ -78,6 +80,7 @@ class Display:
     faces: Mapping[str, Symbol] = field(default_factory=dict)  # of bots, by their names in the API
     lessons: Lessons = NONE  # what one learns before the first game
     clauses: Mapping[str, str] = field(default_factory=dict)  # that its explanations and hints rest on, by their keys
+    print_set: PrintSet = NOTHING_TO_PRINT  # what it is played with on a real table
     deciding_steps: Callable[[Any], tuple[Step, ...]] = no_steps  # what decided a game that is over, in the order told
     # What each of these legal moves earns, for the seat to move; None: nothing worth a word.
     worth: Callable[[Any, Sequence[str]], list[Worth | None]] = no_worth

@@ -17,11 +17,22 @@ export class Refusal extends Error {
 export const get = (path) => request(path, {});
 
 /** @param {string} path @param {object} body @returns {Promise<any>} */
-export const post = (path, body) =>
-  request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+export const post = (path, body) => request(path, asJson(body));
+
+/** A file that is drawn or written for us: with a body it is asked for by POST. @param {string} path @param {object} [body] @returns {Promise<Blob>} */
+export async function getFile(path, body) {
+  const answer = await send(path, body ? asJson(body) : {});
+  return answer.blob();
+}
+
+/** @param {object} body @returns {RequestInit} */
+const asJson = (body) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** @param {string} path @param {RequestInit} how */
-async function request(path, how) {
+const request = async (path, how) => (await send(path, how)).json().catch(() => ({}));
+
+/** @param {string} path @param {RequestInit} how */
+async function send(path, how) {
   const address = new URL(path, location.origin);
   address.searchParams.set("language", language());
   let answer;
@@ -30,9 +41,9 @@ async function request(path, how) {
   } catch {
     throw new Refusal("lost", say("web.connection.unreachable"));
   }
+  if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(said.error ?? "", said.message ?? say("web.connection.failed"), answer.status, said.clause ?? "");
-  return said;
+  throw new Refusal(said.error ?? "", said.message ?? say("web.connection.failed"), answer.status, said.clause ?? "");
 }
 
 /** 32 hexadecimal digits of our own, mixed into the deal. */

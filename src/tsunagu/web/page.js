@@ -31,6 +31,7 @@ export async function begin() {
   await showScreen(location.pathname, root);
   trouble?.remove();
   addEventListener("popstate", () => lessons?.follow(location.pathname) || location.pathname === shown || location.reload());
+  if (sent === "embed") return; // nothing is kept for other people's pages
   // Not there without encryption, but on this machine; nothing depends on it.
   void navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 }
@@ -61,6 +62,10 @@ async function showScreen(pathname, root) {
   if (pathname === "/study") {
     const { Study } = await import("./study/screen.js");
     return new Study(ASSETS, root, headerView);
+  }
+  if (pathname === "/embed") {
+    const { Embed } = await import("./embed/screen.js");
+    return new Embed(ASSETS, root);
   }
   if (pathname === "/") {
     const { Lobby } = await import("./lobby/screen.js");

@@ -15,6 +15,8 @@
  */
 
 const KEPT = "tsunagu.";
+/** A board on somebody else's page remembers nothing: how it shall look stands in its address. */
+const GIVEN = location.pathname === "/embed" ? new URLSearchParams(location.search) : null;
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "ja"];
 export const LANGUAGE_NAMES = { en: "English", ja: "日本語" };
@@ -36,6 +38,7 @@ const listeners = new Set();
 
 /** @param {string} name @returns {string | null} */
 export function readItem(name) {
+  if (GIVEN) return GIVEN.get(name);
   try {
     return localStorage.getItem(KEPT + name);
   } catch {
@@ -45,6 +48,7 @@ export function readItem(name) {
 
 /** @param {string} name @param {string} value */
 export function keep(name, value) {
+  if (GIVEN) return GIVEN.set(name, value);
   try {
     localStorage.setItem(KEPT + name, value);
   } catch {
@@ -82,6 +86,13 @@ export function followLook() {
   };
   show();
   onPreference(show);
+}
+
+/** The theme that is seen now. @returns {"light" | "dark"} */
+export function shownTheme() {
+  const theme = preference("theme");
+  if (theme !== "system") return theme;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 /** @returns {Language} */

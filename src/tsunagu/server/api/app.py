@@ -14,7 +14,7 @@ from starlette.routing import Router, WebSocketRoute
 
 from tsunagu import __version__
 from tsunagu.games.errors import TsunaguError
-from tsunagu.server.api import lessons, pages, paper, pictures, records, rulebooks, tables
+from tsunagu.server.api import lessons, pages, paper, pictures, prints, records, rulebooks, tables
 from tsunagu.server.api.app_state import AppState, Settings
 from tsunagu.server.api.dependencies import app_state_of
 from tsunagu.server.api.error_responses import error_response, error_response_for, language_from, shape_error, status_of
@@ -37,7 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="Tsunagu", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.app_state = app_state
-    for part in (tables, rulebooks, lessons, paper, records, pictures, pages):
+    for part in (tables, rulebooks, lessons, paper, records, pictures, prints, pages):
         app.include_router(part.router)
     sockets = Router([WebSocketRoute("/api/tables/{table}/socket", Sockets(app_state), name="socket")])
     app.add_middleware(Middleware, app_state=app_state, sockets=sockets)

@@ -37,6 +37,13 @@ PAGE_HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+# For a page that may stand in a frame on anybody's page: nothing can be done there that matters to anybody.
+FRAMED_HEADERS = {
+    "content-security-policy": PAGE_HEADERS["content-security-policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors *"
+    ),
+    "cross-origin-resource-policy": "cross-origin",
+}
 # What is no page, some twenty answers a visitor: should one be opened as a page, it can do nothing.
 FILE_HEADERS = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}
 API_HEADERS = {"content-security-policy": "default-src 'none'; frame-ancestors 'none'", **FILE_HEADERS}

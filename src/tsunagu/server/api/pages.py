@@ -16,7 +16,7 @@ from tsunagu.server.api.cookies import ensure_device
 from tsunagu.server.api.dependencies import InApp, app_state_of
 from tsunagu.server.api.error_pages import offline_page, read_by_people
 from tsunagu.server.api.error_responses import language_from
-from tsunagu.server.api.middleware import API_HEADERS, FOR_PROGRAMS
+from tsunagu.server.api.middleware import API_HEADERS, FOR_PROGRAMS, FRAMED_HEADERS
 from tsunagu.server.errors import NotFound
 from tsunagu.server.site.screens import EVERYWHERE, PLAIN, SCREENS
 from tsunagu.server.site.site import OFFLINE, File
@@ -38,10 +38,22 @@ async def page(request: Request, app_state: InApp) -> Response:
     """The page; with it comes the cookie, so that a seat is not lost when the answer to sitting down is."""
     if not is_there(**request.path_params):
         raise HTTPException(404)
-    answer = send_file(request, page_for(request, SCREEN_AT[request.scope["route"].path]), "no-cache")
+    screen = SCREEN_AT[request.scope["route"].path]
+    if SCREENS[screen].framed:
+        return framed_page(request, screen)
+    answer = send_file(request, page_for(request, screen), "no-cache")
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"
     with suppress(StoreFailed):  # then it keeps what it has, and is asked again later
         await ensure_device(request, answer, app_state)
+    return answer
+
+
+def framed_page(request: Request, screen: str) -> Response:
+    """For other people's pages: no cookie is set or read, and the language stands in the address."""
+    language = language_from(request.query_params.get("language"), request.headers.get("accept-language"))
+    answer = send_file(request, app_state_of(request.app).site.pages[screen, language], "no-cache")
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    answer.headers.update(FRAMED_HEADERS)
     return answer
 
 

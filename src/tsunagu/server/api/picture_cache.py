@@ -1,11 +1,11 @@
-"""Pictures that were drawn lately, up to so many bytes. A finished game never changes: nothing in here gets old."""
+"""Pictures and print sets drawn lately, up to so many bytes. Finished games never change: nothing in here gets old."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
 MOST = 16 * 2**20  # bytes
-Key = tuple[str, str, str, str]  # table, form, theme, language
+Key = tuple[str, str, str, str]  # table, form, theme, language; `print`, game, paper, language
 
 
 class PictureCache:

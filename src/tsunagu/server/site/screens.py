@@ -12,6 +12,7 @@ class Screen(NamedTuple):
     module: str | None  # that web/page.js loads for it; None: the page itself shows it
     styles: tuple[str, ...]  # of web/style, besides those of every screen
     leads_to: str | None = None  # the screen whose files are fetched when there is time
+    framed: bool = False  # whether other people's pages may show it in a frame; then nothing is remembered there
 
 
 PLAIN = "plain"  # also shown where there is nothing
@@ -33,8 +34,11 @@ SCREENS = {
         "guide/screen.js",
         ("table", "board", "stage", "rules", "learn", "guide"),
     ),
-    "table": Screen(("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "rules")),
-    "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "study")),
+    "table": Screen(
+        ("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "share", "rules")
+    ),
+    "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "share", "study")),
+    "embed": Screen(("/embed",), "embed/screen.js", ("board", "stage", "study", "embed"), framed=True),
     PLAIN: Screen(("/link",), None, ()),
 }
 STYLES = {EVERYWHERE: ("base", "settings"), **{name: screen.styles for name, screen in SCREENS.items()}}

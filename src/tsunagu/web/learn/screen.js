@@ -10,6 +10,7 @@ import { language, setPreference } from "../settings.js";
 import { loadSheet } from "../sheet.js";
 import { gameName } from "../table/names.js";
 import { say } from "../words.js";
+import { PrintSet } from "./print_set.js";
 import { isDone, keepDone } from "./progress.js";
 import { StepView } from "./step.js";
 
@@ -35,6 +36,7 @@ export class Learn {
     this.game = game;
     this.root = root;
     this.header = header;
+    this.printing = new PrintSet(game, () => this.redraw());
   }
 
   /** Show what belongs to an address, if it is one of ours. @param {string} pathname */
@@ -206,6 +208,7 @@ export class Learn {
           <p>${say("web.learn.first_game_about")}</p>
           <p class="row">${this.playButton()} <a class="button" href="/">${say("web.gone.lobby")}</a></p>
         </section>
+        ${this.printing.view()}
       </main>
     `;
   }

@@ -5,8 +5,10 @@ import { scenesOf } from "../board/scene.js";
 import { Stage } from "../board/stage.js";
 import { boardView } from "../board_view.js";
 import { get, post } from "../http.js";
+import { readFragment, unpack } from "../record_link.js";
 import { retry } from "../retry.js";
 import { language, onPreference } from "../settings.js";
+import { ShareButton } from "../share_button.js";
 import { loadSheet } from "../sheet.js";
 import { followPreferences, turnBoard } from "../stage_preferences.js";
 import { ending } from "../table/ending.js";
@@ -54,6 +56,8 @@ export class Study {
   drawing = false;
   /** Another record is shown now: from its head on. */
   opening = false;
+  /** @type {ShareButton | null} */
+  share = null;
   importing = new ImportRecord(this);
   goOn = new GoOn(this);
 
@@ -64,8 +68,29 @@ export class Study {
     this.header = header;
     addEventListener("keydown", (event) => this.keys(event));
     onPreference(() => this.redraw());
-    if (location.hash.length > 1) void this.fromTable(location.hash.slice(1));
+    addEventListener("hashchange", () => this.follow());
+    this.follow();
     this.redraw();
+  }
+
+  /** What stands behind the #: a record, or the table whose record shall be studied. */
+  follow() {
+    const linked = readFragment(location.hash);
+    if (linked) void this.fromLink(linked);
+    else if (location.hash.length > 1) void this.fromTable(location.hash.slice(1));
+  }
+
+  /** @param {{packed: string} & import("../record_link.js").Place} linked */
+  async fromLink({ packed, ply, seat }) {
+    try {
+      this.text = await unpack(packed);
+    } catch {
+      return this.showProblem(new Error(say("web.share.bad_link")));
+    }
+    this.kept.clear();
+    this.seat = seat;
+    await this.look(true);
+    if (ply !== null) this.step(ply);
   }
 
   /** @param {string} table  whose record shall be studied */
@@ -123,6 +148,7 @@ export class Study {
     this.busy = false;
     if (another) {
       this.ply = moves;
+      this.share = new ShareButton({ game, record: async () => this.text, place: () => this.place }, () => this.redraw());
       this.unfollow();
       this.stage?.remove();
       this.stage = new Stage({ game }, { onView: (moved) => this.onView(moved) });
@@ -177,6 +203,11 @@ export class Study {
   lookAs(seat) {
     this.seat = seat;
     void this.look(false);
+  }
+
+  /** What is shown, as a link says it. */
+  get place() {
+    return { ply: this.ply === this.shown?.judged.moves ? null : this.ply, seat: this.seat };
   }
 
   /** @type {Seat[]} */
@@ -238,7 +269,7 @@ export class Study {
             ${shown.record.comment ? html`<p class="small comment">${shown.record.comment}</p>` : nothing}
           </div>
           <p class="why" role="alert">${this.problem || shown.refused?.message}</p>
-          ${movesView(this, shown)} ${this.seenByView(shown)} ${this.goOn.view(hasDeal(shown.record))}
+          ${this.share?.view()} ${movesView(this, shown)} ${this.seenByView(shown)} ${this.goOn.view(hasDeal(shown.record))}
           <button type="button" data-another @click=${() => this.putAway()}>${say("web.study.another")}</button>
         </aside>
       </main>

@@ -9,9 +9,9 @@ import { say } from "../words.js";
 /** @typedef {import("./screen.js").Study} Study */
 /** @typedef {import("./screen.js").StudyAnswer} StudyAnswer */
 
-/** @param {Study} study @param {StudyAnswer} shown */
-export function stepsView(study, { judged, record, said }) {
-  const { ply } = study;
+/** @param {Pick<Study, "ply" | "seats" | "step">} stepper @param {StudyAnswer} shown */
+export function stepsView(stepper, { judged, record, said }) {
+  const { ply, seats } = stepper;
   const n = judged.moves;
   const last = record.moves[ply - 1];
   const button = (/** @type {"first" | "back" | "forth" | "last"} */ name, /** @type {number} */ to) =>
@@ -21,7 +21,7 @@ export function stepsView(study, { judged, record, said }) {
       data-step=${name}
       aria-label=${say(`web.study.${name}`)}
       ?disabled=${to < 0 || to > n || to === ply}
-      @click=${() => study.step(to)}
+      @click=${() => stepper.step(to)}
     >
       ${icon(name)}
     </button>`;
@@ -30,7 +30,7 @@ export function stepsView(study, { judged, record, said }) {
       ${button("first", 0)} ${button("back", ply - 1)}
       <div class="at">
         <p role="status">
-          ${last ? say("web.study.at", { ply, n, name: seatName(study.seats[last.seat], last.seat), move: inNotation() ? last.move : said[ply - 1] }) : say("web.study.start")}
+          ${last ? say("web.study.at", { ply, n, name: seatName(seats[last.seat], last.seat), move: inNotation() ? last.move : said[ply - 1] }) : say("web.study.start")}
         </p>
         ${last?.comment ? html`<p class="small comment">${last.comment}</p>` : nothing}
         <p class="small quiet keys">${say("web.study.keys")}</p>

@@ -1,8 +1,9 @@
 /** The end of a game as a moment: what decided it is drawn on the board and counted up, then there is one thing to do. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { icon } from "../icons.js";
-import { language, preference } from "../settings.js";
+import { getFile } from "../http.js";
+import { preference } from "../settings.js";
+import { ShareButton } from "../share_button.js";
 import { say } from "../words.js";
 import { toldOf } from "./note.js";
 import { makeOffer } from "./offers.js";
@@ -33,6 +34,9 @@ export class Result {
   fitted = false;
   /** Somebody here wants another game: they go there as soon as there is one. */
   again = false;
+
+  /** @type {ShareButton | null} */
+  sharing = null;
 
   /** @param {Table} table */
   constructor(table) {
@@ -116,6 +120,20 @@ export class Result {
     </section>`;
   }
 
+  /** @param {Doc} doc */
+  share({ game, table }) {
+    this.sharing ??= new ShareButton(
+      {
+        game,
+        record: async () => (await getFile(`/api/tables/${table}/record?form=text`)).text(),
+        place: () => ({ ply: null, seat: null }),
+        picture: (form) => `/api/tables/${table}/picture?form=${form}`,
+      },
+      () => this.table.redraw(),
+    );
+    return this.sharing;
+  }
+
   /** What to do now: one thing first. @param {Doc} doc */
   view(doc) {
     if (!doc.outcome || !doc.scene) return nothing;
@@ -128,37 +146,8 @@ export class Result {
       <div class="after" ?data-telling=${this.telling}>
         ${seats.length > 0 && !doc.next ? html`<button type="button" class="primary" data-action="rematch" ?disabled=${doc.offer !== null} @click=${again}>${say("web.result.again")}</button>` : nothing}
         <a class="button" data-action="study" href=${`/study#${doc.table}`}>${say("web.result.look")}</a>
-        <details class="share">
-          <summary class="button" data-action="share">${icon("share")} <span>${say("web.result.share")}</span></summary>
-          <div class="card">${shareLink(doc, "png")}${shareLink(doc, "gif")}</div>
-        </details>
+        ${this.share(doc).view()}
       </div>
     `;
   }
-}
-
-/** Shared where the device can share files, else taken along. @param {Doc} doc @param {"png" | "gif"} form */
-function shareLink({ table, game }, form) {
-  const address = `/api/tables/${table}/picture?form=${form}&language=${language()}`;
-  const name = [game, form].join(".");
-  const share = async (/** @type {Event} */ event) => {
-    const probe = new File([], name, { type: `image/${form}` });
-    if (!navigator.canShare?.({ files: [probe] })) return;
-    event.preventDefault();
-    try {
-      const picture = await fetchPicture(address);
-      await navigator.share({ files: [new File([picture], name, { type: picture.type })] });
-    } catch (why) {
-      // They changed their mind; or else, as when drawing took too long for the browser, it is taken along.
-      if (/** @type {Error} */ (why).name !== "AbortError") location.assign(address);
-    }
-  };
-  return html`<a class="button" data-share=${form} href=${address} download @click=${share}>${say(`web.result.${form}`)}</a>`;
-}
-
-/** @param {string} address */
-async function fetchPicture(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(String(answer.status));
-  return answer.blob();
 }

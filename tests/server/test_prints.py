@@ -1,0 +1,43 @@
+"""Print-and-play from the server: drawn once for a paper and a language, and one clear word where it cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.people import House
+from tsunagu.draw.print_pdf import CannotPrint
+
+
+def test_a_game_is_printed_on_the_paper_and_in_the_language_that_is_asked_for(house: House) -> None:
+    http = house.browser().http
+    answer = http.get("/api/games/slashchain/print?paper=letter&language=ja")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert 'filename="slashchain-letter-ja.pdf"' in answer.headers["content-disposition"]
+    assert answer.content.startswith(b"%PDF-")
+    assert b"612" in answer.content, "Letter is 612 points wide"
+
+
+def test_it_is_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    http = house.browser().http
+    first = http.get("/api/games/slashchain/print").content
+
+    async def ask(*about: object) -> bytes:
+        raise AssertionError("drawn again")
+
+    monkeypatch.setattr(house.app_state.record_workers, "ask", ask)
+    assert house.browser().http.get("/api/games/slashchain/print").content == first
+
+
+@pytest.mark.parametrize("missing", ["print.no_typst", "print.no_font"])
+def test_what_is_missing_on_the_server_is_said(house: House, monkeypatch: pytest.MonkeyPatch, missing: str) -> None:
+    async def ask(*about: object) -> bytes:
+        raise CannotPrint(missing)
+
+    monkeypatch.setattr(house.app_state.record_workers, "ask", ask)
+    answer = house.browser().http.get("/api/games/bossa/print")
+    assert (answer.status_code, answer.json()["error"]) == (503, missing)
+
+
+@pytest.mark.parametrize(("path", "status"), [("chess/print", 422), ("bossa/print?paper=a5", 422)])
+def test_no_other_game_and_no_other_paper(house: House, path: str, status: int) -> None:
+    assert house.browser().http.get(f"/api/games/{path}").status_code == status
