@@ -124,6 +124,7 @@ def test_without_a_checkout_its_commands_say_so(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_check_and_the_search_run_under_the_sanitizers() -> None:
     answer = run("check", "--minutes", "0.02", "--sanitize", "--game", "slashchain", "--json")

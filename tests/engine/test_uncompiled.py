@@ -34,6 +34,7 @@ def test_both_play_the_same_random_games() -> None:
     assert without_compiling("-c", told, timeout=10 * LONGEST).strip() == games_played()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_uncompiled_engine_passes_this_bench() -> None:
     printed = without_compiling("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", timeout=60 * LONGEST)

@@ -350,6 +350,7 @@ def test_a_few_lives_of_a_table() -> None:
     told(12, 15)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.usefixtures("empty_database")
 def test_many_lives_of_a_table() -> None:
