@@ -64,8 +64,8 @@ def facts(game: Slashchain) -> Facts:
     board = game.position.board
     chains = board.chains(0), board.chains(1)
     return Facts(
-        (counted(chains[0]), counted(chains[1])),
-        (longest(chains[0]), longest(chains[1])),
+        (marked_chains(chains[0]), marked_chains(chains[1])),
+        (longest_length(chains[0]), longest_length(chains[1])),
         tuple((seat, tuple((x, y) for x, y in cells)) for seat, cells in deciding_chains(game)),
         tuple(forbidden_fours(game)),
         (fills(game, board.fours, 0), fills(game, board.fours, 1)),
@@ -78,12 +78,12 @@ def fills(game: Slashchain, found: Callable[[int], Iterable[int]], seat: int) ->
     return () if game.over else tuple(sorted(map(small_cell, found(seat))))
 
 
-def counted(chains: list[list[int]]) -> tuple[Chain, ...]:
+def marked_chains(chains: list[list[int]]) -> tuple[Chain, ...]:
     """Those worth a mark."""
     return tuple(sorted(tuple(sorted(map(small_cell, chain))) for chain in chains if len(chain) >= SHORTEST_COUNTED))
 
 
-def longest(chains: list[list[int]]) -> int:
+def longest_length(chains: list[list[int]]) -> int:
     return max(map(len, chains), default=0)
 
 
