@@ -63,7 +63,7 @@ class HistoriesHere(Histories):
         return history(record, game, seat, language)
 
 
-class SameSources:
+class SameClockAndRandom:
     """Time, names, tokens and promises that are the same in every world, and begin anew with every game."""
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class SameSources:
     def begin(self, number: int) -> None:
         self.number, self.ticks, self.tokens = number, count(1_700_000_000_000, 7), count(1)
 
-    def sources(self) -> ClockAndRandom:
+    def clock_and_random(self) -> ClockAndRandom:
         return ClockAndRandom(
             now=lambda: next(self.ticks),
             table_name=lambda: f"table-{self.number}-{next(self.tokens)}",
@@ -87,8 +87,10 @@ class World:
     """A server that lives through one game after the other."""
 
     def __init__(self, folder: Path) -> None:
-        self.same = SameSources()
-        settings = Settings(f"sqlite:///{folder}/world.db", limits=MANY, sources=self.same.sources(), beat=1e9)
+        self.same = SameClockAndRandom()
+        settings = Settings(
+            f"sqlite:///{folder}/world.db", limits=MANY, clock_and_random=self.same.clock_and_random(), beat=1e9
+        )
         self.app: FastAPI = make_app(settings)
         self.app_state: AppState = self.app.state.app_state
         self.app_state.bot_workers = Here()

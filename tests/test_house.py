@@ -196,6 +196,17 @@ def test_the_tests_of_every_game_have_the_same_files(name: str) -> None:
     for folder, wanted in (("games", TESTS_OF_A_GAME), ("engine", TESTS_OF_AN_ENGINE)):
         found = {path.stem for path in (ROOT / "tests" / folder / name).glob("*.py")}
         assert found >= set(wanted)
+    for file in (f"{name}.py", f"test_{name}_referee.py"):
+        assert (ROOT / "tests" / "referees" / file).is_file()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_file_of_a_game_lies_there_unused(name: str) -> None:
+    """Every game has it, or somebody imports it."""
+    folders = [ROOT / folder for folder in ("src", "tests", "bench", "docs")]
+    code = "".join(path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py"))
+    files = {path.stem for path in (HOUSE / "games" / name).glob("*.py")} - SHAPE_OF_A_GAME.keys()
+    assert not [file for file in files if not re.search(rf"\btsunagu\.games\.{name}(?:\.| import ){file}\b", code)]
 
 
 WORDS = sorted((HOUSE / "words").rglob("*.toml"))

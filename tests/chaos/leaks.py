@@ -71,7 +71,7 @@ def reply_with(key: str) -> Plant:
 
 async def hear_in_its_own_time(handler: CommandHandler, *given: Any) -> None:
     for _ in range(secret(handler.live.table) % 5):
-        handler.app_state.settings.sources.now()
+        handler.app_state.settings.clock_and_random.now()
     await hear(handler, *given)
 
 

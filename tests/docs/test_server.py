@@ -103,14 +103,17 @@ class Session:
 @pytest.fixture(scope="module")
 def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
     clock, tokens = [BEGUN], count(1)
-    sources = ClockAndRandom(
+    clock_and_random = ClockAndRandom(
         now=lambda: clock[0],
         table_name=lambda: TABLE,
         token=lambda: f"{next(tokens):043d}",
         commitment=lambda: Commitment(b"s" * 32, b"t" * 32),
         nonce=lambda: "0" * 32,
     )
-    with House(settings(tmp_path_factory.mktemp("page"), sources=sources)) as house, ExitStack() as stack:
+    with (
+        House(settings(tmp_path_factory.mktemp("page"), clock_and_random=clock_and_random)) as house,
+        ExitStack() as stack,
+    ):
         session = Session(house, clock, stack)
         for example in blocks("http"):
             for request in example.split("\n\n"):

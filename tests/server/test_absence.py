@@ -79,7 +79,7 @@ def calendar() -> Calendar:
 
 @pytest.fixture
 def later(tmp_path: Path, calendar: Calendar) -> Iterator[House]:
-    with House(settings(tmp_path, sources=ClockAndRandom(now=calendar.now))) as house:
+    with House(settings(tmp_path, clock_and_random=ClockAndRandom(now=calendar.now))) as house:
         yield house
 
 

@@ -161,7 +161,10 @@ def tomorrow() -> int:
 
 def charged_on(given: Settings, table: str, mei: Browser) -> int:
     """ms charged for a move on the next day, on a server that starts then."""
-    with House(replace(given, sources=ClockAndRandom(now=tomorrow))) as later, mei.socket_at(later.port, table) as one:
+    with (
+        House(replace(given, clock_and_random=ClockAndRandom(now=tomorrow))) as later,
+        mei.socket_at(later.port, table) as one,
+    ):
         assert tomorrow() - one.table["clock"]["since"] < DAY // 2
         one.move("cross^@0,0")
         return int(one.table["moves"][0][2])
@@ -177,7 +180,7 @@ def test_a_clock_goes_on_where_it_stood_and_the_servers_absence_is_not_charged(t
         let_pass(house, 400)
         if how == "killed":
             hall = house.app_state.hall
-            served = hall.served_ms(hall.sources.now())
+            served = hall.served_ms(hall.clock_and_random.now())
             until(lambda: written_down(given) >= served)
             charged = charged_on(as_killed(given, tmp_path), table, mei)
     if how == "stopped":
@@ -198,7 +201,7 @@ def test_a_wrong_calendar_at_one_start_costs_nobody_anything(tmp_path: Path, wro
     with House(given) as house:
         mei, ken = house.browser(), house.browser()
         tables = [mei.duel(ken, clock={"kind": "fischer", "start": DAY // 2, "step": 0}, grace=0) for _ in range(3)]
-    with House(replace(given, sources=ClockAndRandom(now=lambda: now_ms() + wrong))) as house:
+    with House(replace(given, clock_and_random=ClockAndRandom(now=lambda: now_ms() + wrong))) as house:
         tables.append(
             house.browser(of=mei).duel(house.browser(of=ken), clock={"kind": "move", "start": DAY // 2}, grace=0)
         )

@@ -68,7 +68,7 @@ def test_a_code_is_the_same_after_a_restart_and_gone_after_a_day(tmp_path: Path)
     with House(Settings(database, limits=GENEROUS)) as house:
         assert found(house, code) == (200, table)
     later = ClockAndRandom(now=lambda: now_ms() + LASTS)
-    with House(Settings(database, limits=GENEROUS, sources=later)) as house:
+    with House(Settings(database, limits=GENEROUS, clock_and_random=later)) as house:
         assert found(house, code) == (404, "server.no_code")
 
 

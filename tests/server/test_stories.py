@@ -26,7 +26,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from chaos.worlds import SameSources
+from chaos.worlds import SameClockAndRandom
 from tests.server.people import GENEROUS
 from tsunagu.games.errors import TsunaguError
 from tsunagu.server.api.app_state import AppState, Settings
@@ -95,7 +95,7 @@ class Story(RuleBasedStateMachine):
         super().__init__()
         self.folder = Path(tempfile.mkdtemp(prefix="tsunagu-story-"))
         shutil.copy(self.empty, self.folder / "tables.db")
-        self.sources = SameSources().sources()
+        self.clock_and_random = SameClockAndRandom().clock_and_random()
         self.loop = asyncio.new_event_loop()
         self.stage, self.next, self.ids = "waiting", False, 0
         self.sitting: set[int] = set()
@@ -110,7 +110,7 @@ class Story(RuleBasedStateMachine):
 
     def open(self) -> None:
         database = f"sqlite:///{self.folder}/tables.db"
-        self.app_state = AppState(Settings(database, limits=GENEROUS, sources=self.sources))
+        self.app_state = AppState(Settings(database, limits=GENEROUS, clock_and_random=self.clock_and_random))
         self.opened = self.app_state.open()
         self.run(self.opened.__aenter__())
 
@@ -148,7 +148,7 @@ class Story(RuleBasedStateMachine):
     def send(self, seat: int, message: dict[str, Any]) -> None:
         handler = CommandHandler(self.app_state, self.live, self.listeners[seat])
         said = message_reader.validate_json(to_json(message))
-        self.run(answer(handler, said, self.sources.now()))
+        self.run(answer(handler, said, self.clock_and_random.now()))
 
     def kept(self) -> tuple[int, dict[str, Any]]:
         return self.live.table.seq, open_part(self.live.table, 0)

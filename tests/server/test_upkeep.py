@@ -48,7 +48,7 @@ def test_links_that_nobody_used_in_time_are_cleared_away(tmp_path: Path) -> None
         table = mei.duel(ken)
         mei.http.post(f"/api/tables/{table}/seats/0/link")
     assert len(asked(tmp_path / "tables.db", "select * from links")) == 1
-    with House(replace(given, sources=ClockAndRandom(now=lambda: now_ms() + LINK_LASTS + 1))):
+    with House(replace(given, clock_and_random=ClockAndRandom(now=lambda: now_ms() + LINK_LASTS + 1))):
         until(lambda: not asked(tmp_path / "tables.db", "select * from links"))
 
 

@@ -21,8 +21,9 @@ from tsunagu.server.hall.clock_and_random import ClockAndRandom, now_ms
 from tsunagu.server.run import server
 limits = Limits(requests=100_000, new_tables=10_000, sockets=10_000, questions=1e6)
 if __name__ == "__main__":
-    sources = ClockAndRandom(now=lambda: now_ms() + int(sys.argv[3]) * 86_400_000)
-    server(Settings(sys.argv[1], pace=0.02, limits=limits, sources=sources), port=int(sys.argv[2])).run()
+    clock_and_random = ClockAndRandom(now=lambda: now_ms() + int(sys.argv[3]) * 86_400_000)
+    settings = Settings(sys.argv[1], pace=0.02, limits=limits, clock_and_random=clock_and_random)
+    server(settings, port=int(sys.argv[2])).run()
 """
 
 
@@ -45,12 +46,12 @@ class House:
             command = [sys.executable, str(self.program), self.database, str(self.port), str(self.days)]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         until = monotonic() + LONGEST
-        while not self.responses():
+        while not self.is_up():
             if monotonic() > until or self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text('utf-8')}")
             sleep(0.05)
 
-    def responses(self) -> bool:
+    def is_up(self) -> bool:
         try:
             with urlopen(f"{self.address}/readyz", timeout=10):
                 return True

@@ -80,7 +80,7 @@ def draw_picture(record: Record, to: str, ply: int | None, seat: int | None, the
 
     check_seat(record, seat)
     views = positions(record, seat)
-    at = len(record.moves) if ply is None else checked_ply(record, ply)
+    at = len(record.moves) if ply is None else check_ply(record, ply)
     game = type(start(record))
     if to == "gif":
         return gif(steady(game, views[: at + 1]), theme, current_language())
@@ -108,10 +108,10 @@ def chosen_plies(record: Record, ply: int | None, n: int | None, at: str | None)
 
     if at is not None:
         read = whole_number("--at")
-        return tuple(sorted({checked_ply(record, read(word.strip())) for word in at.split(",")}))
+        return tuple(sorted({check_ply(record, read(word.strip())) for word in at.split(",")}))
     if n is not None:
         at_least(1, n, "--frames")
-    last = len(record.moves) if ply is None else checked_ply(record, ply)
+    last = len(record.moves) if ply is None else check_ply(record, ply)
     return evenly(USUAL_FRAMES if n is None else n, last)
 
 
@@ -120,7 +120,7 @@ def check_seat(record: Record, seat: int | None) -> None:
         raise BadInput("cli.no_such_seat", seat=seat, game=Saying(f"{record.game}.name"), last=len(record.seats) - 1)
 
 
-def checked_ply(record: Record, ply: int) -> int:
+def check_ply(record: Record, ply: int) -> int:
     if not 0 <= ply <= len(record.moves):
         raise BadInput("cli.no_such_ply", ply=ply, n=len(record.moves))
     return ply

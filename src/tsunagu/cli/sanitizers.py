@@ -31,12 +31,12 @@ def environment(root: Path) -> dict[str, str]:
 def run(words: list[str], root: Path) -> str:
     """What the program prints; its last line as the cause if it fails."""
     try:
-        made = subprocess.run(
+        build = subprocess.run(
             words, cwd=root, env=os.environ | {"TSUNAGU_SANITIZE": "1"}, capture_output=True, text=True, check=False
         )
     except OSError as failure:
         raise BadInput("cli.no_sanitizers", cause=failure.strerror) from None
-    if made.returncode:
-        complaint = (made.stderr or made.stdout).strip().splitlines()
+    if build.returncode:
+        complaint = (build.stderr or build.stdout).strip().splitlines()
         raise BadInput("cli.no_sanitizers", cause=complaint[-1] if complaint else words[0])
-    return made.stdout
+    return build.stdout

@@ -36,9 +36,9 @@ def words(text: str) -> str:
 
 def tag(name: str, content: str = "", /, **attributes: str | float | None) -> str:
     """An element. `_` in a name is `-`; what is None is left out."""
-    given = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items() if value is not None}
+    values = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items() if value is not None}
     listed = "".join(
-        f' {key}="{words(value) if isinstance(value, str) else number(value)}"' for key, value in given.items()
+        f' {key}="{words(value) if isinstance(value, str) else number(value)}"' for key, value in values.items()
     )
     return f"<{name}{listed}>{content}</{name}>" if content else f"<{name}{listed}/>"
 

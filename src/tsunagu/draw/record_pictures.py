@@ -37,14 +37,14 @@ def evenly(n: int, moves: int) -> tuple[int, ...]:
 def frames(record: Record, seat: int | None, plies: Sequence[int]) -> tuple[Frame, ...]:
     """The positions after so many moves, for a film strip."""
     games: list[Game] = [start(record), *replay(record)]
-    moves, told = [None, *record.moves], [None, *moves_in_words(record)]
+    moves, sentences = [None, *record.moves], [None, *moves_in_words(record)]
     last = games[plies[-1]].view(seat) if plies else None
     found = []
     for ply in plies:
         game, move = games[ply], moves[ply]
         scene = scene_from(type(game), game.view(seat), None if move is None else move.move, last)
         name = "" if move is None else record.seats[move.seat] or game.display.seat_name(move.seat)
-        found.append(Frame(scene, ply, name, told[ply], game.scores()))
+        found.append(Frame(scene, ply, name, sentences[ply], game.scores()))
     return tuple(found)
 
 

@@ -125,9 +125,9 @@ class Ends(Allowed):
         outcome = after.outcome()
         if outcome is None or outcome.reason != self.reason:
             return False
-        drawn = len(set(outcome.ranks)) == 1
+        is_draw = len(set(outcome.ranks)) == 1
         won = outcome.ranks[attempt.before.turn] == 1
-        return self.winner == ("nobody" if drawn else "mover" if won else "other")
+        return self.winner == ("nobody" if is_draw else "mover" if won else "other")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from typing import TypeVar
 
 from tsunagu.games.grid import Cell
 from tsunagu.words import Saying
+
+Piece = TypeVar("Piece", bound=Hashable)  # what people see of a piece: its kind
 
 # What a neighbour is called that lies so far from the cell: sides first, then corners.
 RELATIONS: dict[Cell, str] = {
@@ -21,10 +24,13 @@ RELATIONS: dict[Cell, str] = {
 MOST = 2  # neighbours named
 
 
-def where(cell: Cell, pieces: Mapping[Cell, Saying], origin: Saying) -> Saying:
-    """By as few neighbours as tell it from every other empty cell; else by steps from the first piece, `origin`."""
+def where(cell: Cell, pieces: Mapping[Cell, Piece], name: Callable[[Piece], Saying], origin: Saying) -> Saying:
+    """By as few neighbours as tell it from every other empty cell; else by steps from the first piece, `origin`.
+
+    Pieces that are equal have one name.
+    """
     left, named = None, []
-    for saying, cells in neighbours(cell, pieces):
+    for saying, cells in neighbours(cell, pieces, name):
         fewer = cells if left is None else left & cells
         if fewer == left:
             continue
@@ -37,7 +43,9 @@ def where(cell: Cell, pieces: Mapping[Cell, Saying], origin: Saying) -> Saying:
     return steps_from(cell, origin)
 
 
-def neighbours(cell: Cell, pieces: Mapping[Cell, Saying]) -> Iterator[tuple[Saying, set[Cell]]]:
+def neighbours(
+    cell: Cell, pieces: Mapping[Cell, Piece], name: Callable[[Piece], Saying]
+) -> Iterator[tuple[Saying, set[Cell]]]:
     """How the cell lies to each neighbour, and the empty cells of which the same could be said. One alone first."""
     x, y = cell
     found = []
@@ -45,7 +53,7 @@ def neighbours(cell: Cell, pieces: Mapping[Cell, Saying]) -> Iterator[tuple[Sayi
         piece = pieces.get((x + dx, y + dy))
         if piece is not None:
             alike = {(at[0] - dx, at[1] - dy) for at, other in pieces.items() if other == piece}
-            found.append((Saying(f"common.beside.{relation}", {"piece": piece}), alike - pieces.keys()))
+            found.append((Saying(f"common.beside.{relation}", {"piece": name(piece)}), alike - pieces.keys()))
     return iter(sorted(found, key=lambda one: len(one[1]) > 1))
 
 

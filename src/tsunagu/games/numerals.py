@@ -20,7 +20,7 @@ class Figure(NamedTuple):
     paths: tuple[Path, ...]
 
 
-def round_about(x: float, y: float, radius: float) -> Path:
+def circle_path(x: float, y: float, radius: float) -> Path:
     """A full circle."""
     top, bottom = (x, y - radius), (x, y + radius)
     return top, Arc(bottom, radius), Arc(top, radius)
@@ -38,7 +38,7 @@ FIGURES = {
         (((0.44, 0), (0.058, 0.523), Arc((0.542, 0.877), 0.3, clockwise=False), Arc((0.058, 0.523), 0.3, False)),),
     ),
     "7": Figure(0.6, (((0, 0), (0.6, 0), (0.2, 1)),)),
-    "8": Figure(0.6, (round_about(0.3, 0.235, 0.235), round_about(0.3, 0.735, 0.265))),
+    "8": Figure(0.6, (circle_path(0.3, 0.235, 0.235), circle_path(0.3, 0.735, 0.265))),
     "9": Figure(
         0.6,
         (((0.16, 1), (0.542, 0.477), Arc((0.058, 0.123), 0.3, clockwise=False), Arc((0.542, 0.477), 0.3, False)),),

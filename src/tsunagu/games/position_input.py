@@ -62,8 +62,8 @@ def number(given: object) -> int | None:
 
 def word_for(given: object, words: Mapping[str, Sequence[str]]) -> str | None:
     """What is meant by one of the words for it, in any case and width."""
-    wanted = tidy(given)
-    return next((meaning for meaning, names in words.items() if wanted in names), None)
+    word = tidy(given)
+    return next((meaning for meaning, names in words.items() if word in names), None)
 
 
 def near_word(given: object, words: Iterable[str]) -> str | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import TypeVar
 
 Item = TypeVar("Item", bound=Hashable)
@@ -25,7 +25,7 @@ def splices(old: list[Item], new: list[Item]) -> list[tuple[int, int, list[Item]
 
 def text_splices(old: str, new: str) -> list[tuple[int, int, str]]:
     """The same for the words of a text, told in characters. A number is a word, also where a language has no spaces."""
-    were, are = number_words(WORDS.findall(old)), number_words(WORDS.findall(new))
+    were, are = number_words(old), number_words(new)
     found: list[tuple[int, int, str]] = []
     gone = 0  # words of the old text that have been passed
     come = 0  # and of the new one
@@ -36,13 +36,18 @@ def text_splices(old: str, new: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def number_words(words: list[str]) -> list[tuple[str, int]]:
-    """With how often each was there before: a word that is there twice can stay twice."""
-    counts: Counter[str] = Counter()
+@lru_cache(512)
+def number_words(text: str) -> list[tuple[str, int]]:
+    """Its words with how often each was there before: one that is there twice can stay twice.
+
+    Kept, for what is new at one move is old at the next.
+    """
+    counts: dict[str, int] = {}
     found: list[tuple[str, int]] = []
-    for word in words:
-        found.append((word, counts[word]))
-        counts[word] += 1
+    for word in WORDS.findall(text):
+        before = counts.get(word, 0)
+        found.append((word, before))
+        counts[word] = before + 1
     return found
 
 

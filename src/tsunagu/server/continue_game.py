@@ -85,7 +85,7 @@ def reshuffle(record: Record, game: Game, rng: Random) -> Deal:
     then refused or the view differs. All such deals are equally likely in the end.
     """
     view = game.view(None)
-    deal: Deal = unfrozen(record.deal)
+    deal: Deal = thaw(record.deal)
     places = list(leaves(deal))
     for _ in range(SWEEPS):
         for one in places:
@@ -104,11 +104,11 @@ def fits(record: Record, deal: Deal, view: dict[str, Any]) -> bool:
         return False
 
 
-def unfrozen(part: Any) -> Any:
+def thaw(part: Any) -> Any:
     """A deep copy of plain data."""
     if isinstance(part, dict):
-        return {key: unfrozen(inner) for key, inner in part.items()}
-    return [unfrozen(inner) for inner in part] if isinstance(part, list) else part
+        return {key: thaw(inner) for key, inner in part.items()}
+    return [thaw(inner) for inner in part] if isinstance(part, list) else part
 
 
 def leaves(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

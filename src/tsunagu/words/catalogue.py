@@ -58,6 +58,7 @@ def in_words(fact: Any, language: Language) -> Any:
     return fact
 
 
+@cache
 def entry(key: str) -> dict[str, Any]:
     """The entry of `key`: its texts by language."""
     topic, _, rest = key.partition(".")

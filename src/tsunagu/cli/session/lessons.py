@@ -44,7 +44,7 @@ class Pupil:
         }
 
     @property
-    def asked(self) -> Ask | None:
+    def current_ask(self) -> Ask | None:
         """What is to be done now; None once all is done."""
         asks = () if self.lesson is None else self.lesson.step.asks
         return asks[len(self.good)] if len(self.good) < len(asks) else None
@@ -70,12 +70,12 @@ class Pupil:
         word = line.lower()
         courses = {course.name: course for course in self.rules.display.lessons.courses}
         if not word:
-            self.go_on() if self.asked is None else self.screen.say("cli.learn.waits")
+            self.go_on() if self.current_ask is None else self.screen.say("cli.learn.waits")
         elif word in self.words:
             self.words[word]()
         elif word in courses:
             self.open(courses[word], 1)
-        elif self.asked is None:
+        elif self.current_ask is None:
             self.screen.say("cli.learn.done" if self.lesson is not None else "cli.learn.ends")
         else:
             self.attempt(line)
@@ -128,7 +128,7 @@ class Pupil:
         self.screen.show(self.shown.game, self.shown.seat, self.shown.last)
         if not self.good:
             self.say_marks(self.lesson.step.marks)
-        ask = self.asked
+        ask = self.current_ask
         if ask is None:
             self.screen.say("cli.learn.on")
             return
@@ -168,7 +168,7 @@ class Pupil:
         if result.boards:
             self.shown = result.boards[-1][1]
         self.say_marks(earned)
-        if self.asked is None and not result.boards:
+        if self.current_ask is None and not result.boards:
             self.screen.say("cli.learn.on")  # nothing has moved
         else:
             self.board()
@@ -198,7 +198,7 @@ class Pupil:
 
     def hint(self) -> None:
         """A move that does what is asked for; typing it is left to the pupil."""
-        ask = self.asked
+        ask = self.current_ask
         if ask is None or self.shown is None:
             self.screen.say("cli.learn.no_hint")
             return

@@ -273,22 +273,42 @@ class Board:
 
     def chains(self, seat: int) -> list[list[int]]:
         """The small cells of every chain of the seat, each once."""
-        lines = self.lines_of(seat)
-        step = self.step[seat]
-        starts = {self.chain_end(at, -step, seat) + step for at in lines}
-        return [[start + step * i for i in range(self.chain_through(start, seat))] for start in sorted(starts)]
+        step: cython.int = self.step[seat]
+        at: cython.int
+        starts: set[int] = set()
+        for at in self.lines_of(seat):
+            starts.add(self.chain_end(at, -step, seat) + step)
+        found: list[list[int]] = []
+        for at in sorted(starts):
+            length: cython.int = self.chain_through(at, seat)
+            found.append([at + step * i for i in range(length)])
+        return found
 
     def lines_of(self, seat: int) -> list[int]:
         """The small cells that carry the seat's line, in the order laid."""
-        return [at for i in range(self.placed) for at in self.lines_of_tile(self.sequence[i], seat)]
+        i: cython.Py_ssize_t
+        found: list[int] = []
+        for i in range(self.placed):
+            found += self.lines_of_tile(self.sequence[i], seat)
+        return found
 
-    def lines_of_tile(self, move: int, seat: int) -> list[int]:
+    def lines_of_tile(self, move: cython.int, seat: cython.int) -> list[int]:
         if seat not in (0, 1):
             raise ValueError(f"there is no seat {seat}")
-        corners = [corner for corner in range(4) if (move >> corner & 1) != seat]
-        return [self.top_left(move) + self.corner_at[corner] for corner in corners]
+        at: cython.int = self.top_left(move)
+        corner: cython.Py_ssize_t
+        found: list[int] = []
+        for corner in range(4):
+            if (move >> corner & 1) != seat:
+                found.append(at + self.corner_at[corner])
+        return found
 
     def ends_of(self, lines: list[int], seat: int) -> list[int]:
         """The cells just beyond the seat's chains through `lines`."""
-        step = self.step[seat]
-        return sorted({self.chain_end(at, way, seat) for at in lines for way in (step, -step)})
+        step: cython.int = self.step[seat]
+        at: cython.int
+        ends: set[int] = set()
+        for at in lines:
+            ends.add(self.chain_end(at, step, seat))
+            ends.add(self.chain_end(at, -step, seat))
+        return sorted(ends)

@@ -112,14 +112,14 @@ def read_lines(given: object, dice: tuple[int, int]) -> tuple[Column, ...]:
     for line, places in by_line(given, "lines").items():
         if not isinstance(places, dict):
             raise wrong("no_places", line=LETTERS[line])
-        seen = set()
+        numbers = set()
         for name, laid in places.items():
             at = number(tidy(name).removeprefix(LETTERS[line].lower()))
-            if at is None or not 1 <= at <= HIGHEST or at in seen:
+            if at is None or not 1 <= at <= HIGHEST or at in numbers:
                 raise wrong("place", "B2", line=LETTERS[line], name=str(name), most=HIGHEST)
             if at == dice[line]:
                 raise wrong("on_die", "B2", place=f"{LETTERS[line]}{at}")
-            seen.add(at)
+            numbers.add(at)
             columns.append(read_column(line, at, laid))
     return tuple(sorted(columns, key=lambda column: (column.line, abs(column.number - dice[column.line]))))
 

@@ -47,7 +47,7 @@ def text_board(game: Connect37, view: View, last: str | None) -> TextBoard:
         lay(signs, position, tile, (CELLS[at], owner, pile), CELLS[at] == newest)
     for run in position.runs():
         thread(signs, position, run)
-    lines = tuple(written_line(signs, line) for line in range(2 * len(ROWS) - 1))
+    lines = tuple(line_of(signs, line) for line in range(2 * len(ROWS) - 1))
     return TextBoard(lines, side=MARGIN, focus=place(newest) if newest else (0, 0))
 
 
@@ -84,7 +84,7 @@ def thread(signs: Signs, position: Connect37Position, run: list[int]) -> None:
         write(signs, line + down, column + right, Ink(stroke, won=position.scores_on(tile)))
 
 
-def written_line(signs: Signs, line: int) -> Line:
+def line_of(signs: Signs, line: int) -> Line:
     end = max((column for at, column in signs if at == line), default=-1)
     return tuple(signs.get((line, column), Ink(" ")) for column in range(end + 1))
 

@@ -124,14 +124,16 @@ def in_words(game: Hichain, move: str) -> Saying:
 
 
 @cache
-def laid_card(seat: int, sign: str) -> Saying:
+def laid_card(card: tuple[int, str]) -> Saying:
+    """By its seat and its sign."""
+    seat, sign = card
     return Saying(f"hichain.said.card.{seat}", {"card": card_name(sign)})
 
 
 def cell_in_words(position: HichainPosition, cell: Cell) -> Saying:
     """A cell by the cards beside it."""
-    cards = {(x, y): laid_card(seat, SIGNS[form // 4]) for x, y, form, seat in position.cards()}
-    return where(cell, cards, Saying("hichain.said.first"))
+    cards = {(x, y): (seat, SIGNS[form // 4]) for x, y, form, seat in position.cards()}
+    return where(cell, cards, laid_card, Saying("hichain.said.first"))
 
 
 def seat_name(seat: int) -> Saying:

@@ -134,14 +134,14 @@ def in_words(game: Slashchain, move: str) -> Saying:
 
 
 @cache
-def laid_tile(kind: str) -> Saying:
-    return Saying("slashchain.said.tile", {"kind": Saying(f"slashchain.kind.{kind}")})
+def laid_tile(kind: int) -> Saying:
+    return Saying("slashchain.said.tile", {"kind": Saying(f"slashchain.kind.{KINDS[kind]}")})
 
 
 def cell_in_words(board: Board, cell: Cell) -> Saying:
     """A cell by the tiles beside it."""
-    tiles = {(x, y): laid_tile(KINDS[KIND_OF[pattern]]) for x, y, pattern in board.tiles()}
-    return where(cell, tiles, Saying("slashchain.said.first")) if tiles else Saying("slashchain.said.start")
+    kinds = {(x, y): KIND_OF[pattern] for x, y, pattern in board.tiles()}
+    return where(cell, kinds, laid_tile, Saying("slashchain.said.first")) if kinds else Saying("slashchain.said.start")
 
 
 def seat_name(seat: int) -> Saying:

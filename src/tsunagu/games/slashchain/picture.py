@@ -62,9 +62,10 @@ class Facts:
 
 def facts(game: Slashchain) -> Facts:
     board = game.position.board
+    chains = board.chains(0), board.chains(1)
     return Facts(
-        (chains(game, 0), chains(game, 1)),
-        (board.longest(0), board.longest(1)),
+        (marked_chains(chains[0]), marked_chains(chains[1])),
+        (longest_length(chains[0]), longest_length(chains[1])),
         tuple((seat, tuple((x, y) for x, y in cells)) for seat, cells in deciding_chains(game)),
         tuple(forbidden_fours(game)),
         (fills(game, board.fours, 0), fills(game, board.fours, 1)),
@@ -77,9 +78,13 @@ def fills(game: Slashchain, found: Callable[[int], Iterable[int]], seat: int) ->
     return () if game.over else tuple(sorted(map(small_cell, found(seat))))
 
 
-def chains(game: Slashchain, seat: int) -> tuple[Chain, ...]:
-    found = (chain for chain in game.position.board.chains(seat) if len(chain) >= SHORTEST_COUNTED)
-    return tuple(sorted(tuple(sorted(map(small_cell, chain))) for chain in found))
+def marked_chains(chains: list[list[int]]) -> tuple[Chain, ...]:
+    """Those worth a mark."""
+    return tuple(sorted(tuple(sorted(map(small_cell, chain))) for chain in chains if len(chain) >= SHORTEST_COUNTED))
+
+
+def longest_length(chains: list[list[int]]) -> int:
+    return max(map(len, chains), default=0)
 
 
 def forbidden_fours(game: Slashchain) -> Iterator[Cell]:

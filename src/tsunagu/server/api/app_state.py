@@ -52,7 +52,7 @@ class Settings:
     pace: float = PACE  # s between a turn and a bot's move
     beat: float = BEAT  # s between two signs of life
     bot_workers: int = 2  # processes for searches; one device has all but one of them at most
-    sources: ClockAndRandom = field(default_factory=ClockAndRandom)
+    clock_and_random: ClockAndRandom = field(default_factory=ClockAndRandom)
     programs: Mapping[str, Outside] = field(default_factory=dict)  # bots outside, by the names under which they play
 
 
@@ -65,7 +65,7 @@ class AppState:
         self.lock = lock_of(self.engine, settings.served_at)
         self.writer = Writer(self.engine)
         self.reader = Reader(self.engine)
-        self.hall = Hall(self.writer, self.reader, settings.sources)
+        self.hall = Hall(self.writer, self.reader, settings.clock_and_random)
         self.timeouts = Timeouts(self.hall)
         self.heartbeat = Heartbeat(self.hall, settings.beat)
         self.bot_workers = BotWorkers(settings.bot_workers)

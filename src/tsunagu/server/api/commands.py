@@ -74,7 +74,11 @@ class CommandHandler:
                 self.reply({"hint": await self.hint(), "id": message.id})
             case say.Ping():
                 self.reply(
-                    {"pong": self.app_state.settings.sources.now(), "id": message.id, "as": self.viewer.view_seat}
+                    {
+                        "pong": self.app_state.settings.clock_and_random.now(),
+                        "id": message.id,
+                        "as": self.viewer.view_seat,
+                    }
                 )
 
     def question(
@@ -151,7 +155,7 @@ class CommandHandler:
             case say.Leave(bot=bot):
                 return lambda table: sitting.leave(table, seat, bot)
             case say.Claim(bot=bot):
-                now = self.app_state.settings.sources.now
+                now = self.app_state.settings.clock_and_random.now
                 return lambda table: absence.claim(table, seat, bot, self.live.here(), now())
 
     def lift(self, seat: int | None) -> None:
@@ -272,7 +276,7 @@ class CommandHandler:
         self.check_help()
         self.on_move("")
         position = table.position_seq
-        view, seed = self.live.view_in_play(self.viewer.view_seat), self.app_state.settings.sources.seed()
+        view, seed = self.live.view_in_play(self.viewer.view_seat), self.app_state.settings.clock_and_random.seed()
         whose = Device(self.viewer.holder or "", self.address)
         hints = await self.app_state.bot_workers.hint(whose, table.rules.game, view, self.viewer.language, seed)
         if table.position_seq != position:

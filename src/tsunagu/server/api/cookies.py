@@ -30,7 +30,7 @@ async def ensure_device(request: HTTPConnection, response: Response, app_state: 
     """The device, given a token if it has none of ours; the cookie is set anew so that it does not run out."""
     token = token_of(request)
     if token is None or not await app_state.has_issued(token):
-        token = app_state.tokens.sign(app_state.settings.sources.token())
+        token = app_state.tokens.sign(app_state.settings.clock_and_random.token())
     secure = request.url.scheme in ("https", "wss")
     response.set_cookie(NAME, token, max_age=LASTS, httponly=True, samesite="lax", secure=secure, path="/")
     return hash_token(token)

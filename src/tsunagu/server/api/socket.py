@@ -202,7 +202,7 @@ async def attend(handler: CommandHandler, viewer: SocketViewer, seen_seq: int) -
     greeting = {
         "protocol": PROTOCOL,
         "assets": app_state.site.tag,
-        "now": app_state.settings.sources.now(),
+        "now": app_state.settings.clock_and_random.now(),
         "seats": list(viewer.seats),
     }
     viewer.post(to_json({"hello": greeting}))

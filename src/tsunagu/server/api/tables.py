@@ -119,7 +119,7 @@ async def make(body: NewTable, request: Request, response: Response, app_state: 
     )
     record = None
     if body.record is not None:
-        seed = app_state.settings.sources.seed()
+        seed = app_state.settings.clock_and_random.seed()
         work = app_state.record_workers.ask(address(request.scope), continue_reshuffled, body.record, body.ply, seed)
         record = await while_connected(request, work)
         find(body.game)
@@ -253,7 +253,9 @@ async def use_code(body: UseCode, request: Request, app_state: InApp) -> dict[st
         raise TooMuch("server.too_many")
     code = read_code(body.code)
     if code is not None:
-        candidates = await app_state.reader.waiting_tables(app_state.settings.sources.now() - LASTS, MOST_WAITING)
+        candidates = await app_state.reader.waiting_tables(
+            app_state.settings.clock_and_random.now() - LASTS, MOST_WAITING
+        )
         table = await asyncio.to_thread(table_with, app_state.tokens.key, code, candidates)
         if table is not None and has_open_seat(await app_state.hall.find(table)):
             return {"table": table}

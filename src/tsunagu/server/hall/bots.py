@@ -98,7 +98,7 @@ class Bots:
         assert table.game is not None
         seen_seq, start = table.seq, asyncio.get_running_loop().time()
         player = table.seats[seat].bot or "greedy"
-        view, seed = table.game.view(seat), self.hall.sources.seed()
+        view, seed = table.game.view(seat), self.hall.clock_and_random.seed()
         try:
             if player in self.programs:
                 move = await self.programs.choose(player, export_record(table, seat), view, seed)

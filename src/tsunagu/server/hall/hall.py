@@ -41,10 +41,10 @@ log = logging.getLogger("tsunagu.hall")
 class Hall:
     """All tables. `on_change` is called after each change of a table, to run clocks and bots."""
 
-    def __init__(self, writer: Writer, reader: Reader, sources: ClockAndRandom) -> None:
+    def __init__(self, writer: Writer, reader: Reader, clock_and_random: ClockAndRandom) -> None:
         self.writer = writer
         self.reader = reader
-        self.sources = sources
+        self.clock_and_random = clock_and_random
         self.tables: dict[str, LiveTable] = {}  # kept in memory
         self.in_memory: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # and all that anybody still holds
         self.unreadable: set[str] = set()  # names, found so far
@@ -79,7 +79,7 @@ class Hall:
         if not events:
             raise NotFound("server.no_table")
         try:
-            live = LiveTable(events, holders, self.sources.now(), self.served_before)
+            live = LiveTable(events, holders, self.clock_and_random.now(), self.served_before)
             to_json([live.fixed, live.open])  # what cannot be told must not get into a list with others
             self.welcome(live)
         except Exception as failure:  # whatever is wrong with it, only this table cannot be played
@@ -139,11 +139,11 @@ class Hall:
 
     def late(self) -> int:
         """ms that this server was late since it started."""
-        return self.lateness.total() if self.sources.real else 0
+        return self.lateness.total() if self.clock_and_random.real else 0
 
     def play_time(self) -> int:
         """Now, in ms since 1970, less all that the server was late: so long has anybody had to think."""
-        return self.sources.now() - self.late()
+        return self.clock_and_random.now() - self.late()
 
     def served_ms(self, now: int) -> int:
         """ms that servers have run on this database while clocks ran, less all that they were late."""
@@ -160,9 +160,9 @@ class Hall:
     async def create(
         self, rules: Rules, record: dict[str, Any] | None = None, maker: str | None = None, network: str | None = None
     ) -> LiveTable:
-        entry = self.new_table(check_rules(rules), self.sources.commitment(), record, maker, network)
+        entry = self.new_table(check_rules(rules), self.clock_and_random.commitment(), record, maker, network)
         await self.writer.write(entry)
-        return self.welcome(LiveTable(entry.events, {}, self.sources.now()))
+        return self.welcome(LiveTable(entry.events, {}, self.clock_and_random.now()))
 
     def new_table(
         self,
@@ -172,10 +172,10 @@ class Hall:
         maker: str | None = None,
         network: str | None = None,
     ) -> Entry:
-        name, now = self.sources.table_name(), self.sources.now()
+        name, now = self.clock_and_random.table_name(), self.clock_and_random.now()
         events = number_drafts(sitting.create(rules, commitment, record), name, 0, now, None)
         if only_bots(rules):  # there is nobody to wait for
-            nonces = [self.sources.nonce() for _ in rules.seats]
+            nonces = [self.clock_and_random.nonce() for _ in rules.seats]
             events += number_drafts([sitting.start(Table(events), nonces)], name, len(events), now, None)
         stage = "playing" if only_bots(rules) else "waiting"
         row = {"id": name, "stage": stage, "listed": rules.listed, "awake": False, "changed": now}
@@ -202,17 +202,17 @@ class Hall:
                     await self.catch_up(live)
                     continue
                 self.seat_devices(live, entry)
-                live.advance(entry.events, self.sources.now, {} if acks is None else acks)
+                live.advance(entry.events, self.clock_and_random.now, {} if acks is None else acks)
                 if extra is not None:
-                    self.welcome(LiveTable(extra.events, {}, self.sources.now()))
+                    self.welcome(LiveTable(extra.events, {}, self.clock_and_random.now()))
                 self.announce(live)
                 return live.table.seq
 
     def entry(self, live: LiveTable, drafts: list[Draft], command: Command | None) -> tuple[Entry, Entry | None]:
         """What is to be written: the events, who sits where, and the table of a rematch."""
-        name, now, extra = live.table.id, self.sources.now(), None
+        name, now, extra = live.table.id, self.clock_and_random.now(), None
         if drafts and drafts[-1].kind == "rematch":
-            extra = self.new_table(next_rules(live.table, live.holders), self.sources.commitment())
+            extra = self.new_table(next_rules(live.table, live.holders), self.clock_and_random.commitment())
             drafts[-1] = Draft("rematch", None, {"table": extra.events[0].table})
         events = number_drafts(
             drafts, name, live.table.seq, now, None if command is None else command.text(), self.served_ms(now)
@@ -236,7 +236,7 @@ class Hall:
         except UnreadableRow as failure:
             raise self.note_unreadable(live.table.id, failure) from None
         live.holders = holders
-        live.advance(events, self.sources.now, {})
+        live.advance(events, self.clock_and_random.now, {})
         self.announce(live)
 
     def seat_devices(self, live: LiveTable, entry: Entry) -> None:
@@ -252,7 +252,7 @@ class Hall:
     # Commands of people.
 
     async def join(self, live: LiveTable, at: int, name: str, nonce: str, holder: str, command_id: str) -> int:
-        new_nonce = self.sources.nonce
+        new_nonce = self.clock_and_random.nonce
         command = new_command(holder, command_id, "join", seat=at, name=name, nonce=nonce)
         return await self.do(live, lambda table: sitting.join(table, at, name, nonce, holder, new_nonce), command)
 
@@ -285,15 +285,15 @@ class Hall:
         async with live.lock:  # else somebody might stand up in between
             if seat not in live.seats_of(holder):
                 raise Forbidden("server.not_your_seat")
-            code = self.sources.token()
-            until = self.sources.now() + LINK_LASTS
+            code = self.clock_and_random.token()
+            until = self.clock_and_random.now() + LINK_LASTS
             row = {"code": hash_token(code), "table_id": live.table.id, "seat": live.table.chair(seat), "until": until}
             await self.writer.write(Entry(new_link=row))
         return code
 
     async def use_link(self, code: str, holder: str) -> tuple[LiveTable, int]:
         """The device holds that seat too, from now on. A link that was used, or whose seat was left, is gone."""
-        link = await self.reader.link(hash_token(code), self.sources.now())
+        link = await self.reader.link(hash_token(code), self.clock_and_random.now())
         if link is None:
             raise NotFound("server.no_link")
         name, chair = link

@@ -36,7 +36,7 @@ class Heartbeat:
             await self.write()
 
     async def write(self) -> None:
-        await self.hall.writer.write(Entry(alive=self.hall.sign_of_life(self.hall.sources.now())))
+        await self.hall.writer.write(Entry(alive=self.hall.sign_of_life(self.hall.clock_and_random.now())))
 
     async def prove(self) -> None:
         """Raise StoreFailed if nothing can be written; whoever asks within a second of another is told the same."""
@@ -46,7 +46,7 @@ class Heartbeat:
 
     async def sweep(self) -> None:
         """Links that have expired go."""
-        now = self.hall.sources.now()
+        now = self.hall.clock_and_random.now()
         if now - self.swept_at < LINK_LASTS:
             return
         with suppress(StoreFailed):
