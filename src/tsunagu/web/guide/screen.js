@@ -16,8 +16,8 @@ import { Example } from "./example.js";
 const LINKS = { rules: "/rules", strategy: "/strategy", learn: "/learn" };
 
 export class Guide {
-  /** @type {Block[]} once they are here */
-  blocks = [];
+  /** @type {Block[] | null} once they are here */
+  blocks = null;
   /** @type {Map<Block, Example[]>} */
   examples = new Map();
   /** Whether it is on its way to paper. */
@@ -39,7 +39,7 @@ export class Guide {
   async open() {
     this.draw();
     const { blocks } = await retry(() => get(`/api/games/${this.game}/${this.kind}`), () => {});
-    this.blocks = blocks;
+    this.blocks = /** @type {Block[]} */ (blocks);
     for (const block of this.blocks) this.examples.set(block, (block.examples ?? []).map((one) => new Example(this, one)));
     this.draw();
     this.show(location.hash.slice(1));
@@ -71,20 +71,20 @@ export class Guide {
     const { game, kind, blocks } = this;
     return html`
       ${this.header()}
-      <main class="guide" data-guide=${kind} aria-busy=${String(blocks.length === 0)}>
+      <main class="guide" data-guide=${kind} aria-busy=${String(blocks === null)}>
         <h1>${say(`web.guide.${kind}.title`, { game: gameName(game) })}</h1>
         <nav class="row others-to-read" aria-label=${say("web.guide.more")}>
           ${Object.entries(LINKS).map(([name, path]) => (name === kind ? nothing : html`<a class="button" href=${`${path}/${game}`}>${say(`web.guide.${name}.name`)}</a>`))}
           <button type="button" data-print @click=${() => void this.print()}>${icon("list")} ${say("web.guide.print")}</button>
         </nav>
         ${kind === "rules" ? this.contentsView() : nothing}
-        ${blocks.map((block, at) => this.pieceView(block, at))}
+        ${blocks?.map((block, at) => this.pieceView(block, at))} ${blocks?.length === 0 ? html`<p>${say("web.guide.none")}</p>` : nothing}
       </main>
     `;
   }
 
   contentsView() {
-    const headings = this.blocks.flatMap((block, at) => (block.kind === "heading" ? [{ block, at }] : []));
+    const headings = (this.blocks ?? []).flatMap((block, at) => (block.kind === "heading" ? [{ block, at }] : []));
     return html`<nav class="contents" aria-label=${say("web.guide.contents")}>
       ${headings.map(({ block, at }) => html`<a href=${`#part-${at}`}>${spansView(block.spans)}</a>`)}
     </nav>`;

@@ -41,7 +41,7 @@ export class StepView extends Trial {
     const { step, connection } = this;
     return html`
       ${this.learn.header()}
-      <main class="table lesson" data-course=${step.course} data-step=${step.number} data-verdict=${connection.last?.verdict ?? ""} data-done=${connection.done ? "" : nothing}>
+      <main class="table lesson" data-seats=${step.seats} data-course=${step.course} data-step=${step.number} data-verdict=${connection.last?.verdict ?? ""} data-done=${connection.done ? "" : nothing}>
         ${this.teachView()} ${this.tryView()} ${this.waysOnView()}
       </main>
       ${this.rules.view()}

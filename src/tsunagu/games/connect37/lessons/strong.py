@@ -15,7 +15,7 @@ SURE = "30@A1+0 3@G1+1 11@D5+1 36@G4+1 12@D6+1 20@A4+1 13@D7+1 33@A3+1"
 
 def level(name: str, column: str) -> Fact:
     """What a player of a level has in a game, on average."""
-    return counted("connect37", BY_LEVEL, name, column)
+    return counted("connect37", BY_LEVEL, name, column, digits=1)
 
 
 STRONG_COURSE = Course(

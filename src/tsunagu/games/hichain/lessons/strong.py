@@ -45,7 +45,6 @@ STRONG_COURSE = Course(
                 "club": level("club", "chains", digits=1),
                 "points": gain("H>@3,0"),
             },
-            others=True,
         ),
         Step(
             "royal",
