@@ -7,6 +7,7 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tsunagu.draw.colours import THEMES
 from tsunagu.words.catalogue import pages
 
 # What `say` shows where it has no words.
@@ -16,6 +17,15 @@ KEY = re.compile(rf"\b(?:{'|'.join(map(re.escape, pages()))})\.[a-z_]+(?:\.[\w-]
 
 def violations(page: Page) -> list[str]:
     return [str(fault["id"]) for fault in Axe().run(page).response["violations"]]
+
+
+def violations_in_both_themes(page: Page) -> dict[str, list[str]]:
+    """Only where the system decides between light and dark."""
+    found = {}
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        found[theme] = violations(page)
+    return {theme: faults for theme, faults in found.items() if faults}
 
 
 def untranslated(page: Page) -> list[str]:
