@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from docs.visitor import NAME, Visitor, played
 from tsunagu.games.game import Game
@@ -81,6 +82,7 @@ def waiting(visitor: Visitor) -> None:
 
     visitor.page.route("**/invitation*", named)
     waiting_here(visitor)
+    expect(visitor.page.locator(".link input")).to_have_value(re.compile(re.escape(NAMED)))
 
 
 def invited(visitor: Visitor) -> None:

@@ -13,7 +13,7 @@ from docs.screenshots import new_context
 from docs.states import STATES
 from docs.visitor import Visitor, running_browser, running_server
 from tests.waiting import LONGEST
-from tests.web.reading import untranslated, violations_in_both_themes
+from tests.web.reading import english_words, untranslated, violations_in_both_themes
 from tsunagu.games.registry import GAMES, find
 
 pytestmark = pytest.mark.slow
@@ -44,6 +44,7 @@ def test_every_state_is_reached_on_a_phone_and_can_be_read(state: str, browser: 
     assert visitor.page.locator("main").count() == 1
     assert violations_in_both_themes(visitor.page) == {}
     assert untranslated(visitor.page) == []
+    assert english_words(visitor.page) == set()
     context.close()
 
 

@@ -10,6 +10,13 @@ from playwright.sync_api import Page
 from tsunagu.draw.colours import THEMES
 from tsunagu.words.catalogue import pages
 
+ENGLISH = re.compile(r"(?<!\w)[A-Za-z]*[a-z]{3,}(?!\w)")  # alone: a seal has letters among its digits
+NAMES = {"Connect", "Enter", "English", "Home", "Tsunagu", "slashchain", *("tsu", "play", "lan")}  # the last: a command
+ALL_WORDS = """() => {
+  const named = [...document.querySelectorAll("[aria-label], [title], [data-tip], [placeholder]")];
+  const names = named.flatMap((one) => [one.ariaLabel, one.title, one.dataset.tip, one.placeholder]);
+  return [document.body.innerText, document.title, ...names].join("\\n");
+}"""
 # What `say` shows where it has no words.
 FACT = re.compile(r"\{\w+\}")
 KEY = re.compile(rf"\b(?:{'|'.join(map(re.escape, pages()))})\.[a-z_]+(?:\.[\w-]+)*\b")
@@ -32,3 +39,8 @@ def untranslated(page: Page) -> list[str]:
     """Keys of the catalogue where there should be words, and facts that no sentence was given."""
     text = page.locator("body").inner_text()
     return KEY.findall(text) + FACT.findall(text)
+
+
+def english_words(page: Page) -> set[str]:
+    """On a Japanese page, seen or read out: what is neither a name nor a key of the keyboard."""
+    return set(ENGLISH.findall(page.evaluate(ALL_WORDS))) - NAMES
