@@ -1,4 +1,4 @@
-"""What is said beside the board is true of the board, complete, and can be read by everybody."""
+"""What is said beside the board is true of the board, and complete."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPerson
 from tests.web.person import BOARD
-from tests.web.reading import violations
-from tsunagu.words import LANGUAGES, Language
 
 pytestmark = pytest.mark.slow
-THEMES = ("light", "dark")
 
 
 def test_a_note_is_told_anew_when_the_position_changes_and_goes_at_the_end(person: NewPerson) -> None:
@@ -65,36 +62,3 @@ def test_the_list_of_hints_is_not_cut(person: NewPerson, phone: bool) -> None:
         }"""
     )
     assert shown
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_hints_can_be_read_by_everybody(person: NewPerson, theme: str) -> None:
-    mei = person(color_scheme=theme)
-    mei.make_table("bossa", ["me", "bot:first-game"])
-    mei.page.locator("[data-action=hint]:enabled").click()
-    expect(mei.page.locator(".tips li").first).to_be_visible()
-    assert violations(mei.page) == []
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_who_has_won_can_be_read_by_everybody(person: NewPerson, theme: str) -> None:
-    mei = person(color_scheme=theme)
-    mei.make_table("slashchain", ["me", "me"])
-    mei.resign()
-    expect(mei.page.locator(".badge.won")).to_be_visible()
-    assert violations(mei.page) == []
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_unknown_address_has_a_page_of_ours(person: NewPerson, language: Language, theme: str) -> None:
-    mei = person(language=language, color_scheme=theme)
-    answer = mei.page.goto(f"{mei.address}/t/some/where")
-    assert answer is not None
-    assert answer.status == 404
-    words = {"en": "There is nothing at this address", "ja": "このアドレスには何もありません"}[language]
-    expect(mei.page.locator("h1")).to_have_text(words)
-    assert words in mei.page.title()
-    assert violations(mei.page) == []
-    mei.page.locator("main a").click()
-    mei.page.wait_for_selector("main.lobby")

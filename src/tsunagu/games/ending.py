@@ -13,7 +13,7 @@ from tsunagu.games.plain import ALWAYS
 from tsunagu.words import Saying
 
 Anchor = str | Box  # the key of a thing, or a place on the board
-Kind = Literal["thread", "ring"]
+Kind = Literal["thread", "stitches", "ring"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,8 @@ class Step:
     points: int | None = field(
         default=None, metadata=ALWAYS
     )  # in games that have points: all steps together are the scores
-    kind: Kind = field(default="thread", metadata=ALWAYS)  # a thread through all of `at`, or a ring around each
+    # A thread through all of `at`, stitches between them that leave each free, or a ring around each.
+    kind: Kind = field(default="thread", metadata=ALWAYS)
 
 
 def no_steps(game: Any) -> tuple[Step, ...]:

@@ -1130,8 +1130,7 @@ export interface Step {
   at: (string | [number, number, number, number])[];
   /** in games that have points: all steps together are the scores */
   points: number | null;
-  /** a thread through all of `at`, or a ring around each */
-  kind: "thread" | "ring";
+  kind: "thread" | "stitches" | "ring";
 }
 
 /** What a step is called: on the page, and where a browser remembers that it is done. */

@@ -20,6 +20,7 @@ def deciding_steps(game: Connect37) -> tuple[Step, ...]:
             Saying("connect37.ending.run", {"tiles": list_items(run["tiles"]), "n": points}),
             tuple(f"tile-{tile}" for tile in run["tiles"]),
             points,
+            "stitches",
         )
         for run in runs(game.position)
         if run["connected"]

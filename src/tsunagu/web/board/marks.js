@@ -10,6 +10,7 @@ import { symbolId, use } from "./symbols.js";
 /** @typedef {import("./part.js").Part} Part */
 
 const HEAD = 0.22; // of a cell: the length of an arrow's head
+const STITCH = 0.34; // of the way: where a stitch begins, and where it ends
 
 /** @type {Record<Mark["kind"], (mark: Mark, boxes: Box[], game: string) => SVGElement[]>} */
 const SHAPES = {
@@ -17,6 +18,7 @@ const SHAPES = {
   thread: (_, boxes) => [
     create("polyline", { class: "line", points: boxes.map(middle).map(({ x, y }) => `${x},${y}`).join(" "), pathLength: 1 }),
   ],
+  stitches: (_, boxes) => boxes.slice(1).map((box, at) => stitch(middle(boxes[at]), middle(box))),
   badge: ({ text = "", low = false }, [box]) => badge(text, box, low),
   heat: ({ value = 0 }, [box]) => [
     create("rect", { class: "area", ...rectangle(box, 4), rx: 8, "fill-opacity": Math.round(60 * value) / 100 }),
@@ -36,6 +38,12 @@ function arrow(from, to) {
     create("path", { class: "line", d: `M${start.x},${start.y} L${neck.x},${neck.y}` }),
     create("polygon", { class: "tip", points: `${end.x},${end.y} ${side(1)} ${side(-1)}` }),
   ];
+}
+
+/** From thing to thing, so short that it leaves what is written on them free. @param {import("./types.js").Point} from @param {import("./types.js").Point} to */
+function stitch(from, to) {
+  const [x, y] = [(to.x - from.x) * STITCH, (to.y - from.y) * STITCH];
+  return create("path", { class: "line", d: `M${from.x + x},${from.y + y} L${to.x - x},${to.y - y}` });
 }
 
 /** As the game marks its last move, where it has a sign for that and no other colour is asked for. @param {Box} box @param {string} sign */

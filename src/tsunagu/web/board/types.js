@@ -37,8 +37,8 @@
  * @typedef {string | [number, number] | Box} Anchor  a thing's key, a point, or a box
  *
  * @typedef {object} Mark  something shown about the position
- * @property {"arrow" | "thread" | "badge" | "heat" | "ring"} kind
- * @property {Anchor[]} at  arrow: from, to; thread: all along; badge, heat and ring: one
+ * @property {"arrow" | "thread" | "stitches" | "badge" | "heat" | "ring"} kind
+ * @property {Anchor[]} at  arrow: from, to; thread and stitches: all along; badge, heat and ring: one
  * @property {string} [part]  for points and boxes, `board` unless told
  * @property {string} [text]  on a badge
  * @property {boolean} [low]  a badge at the lower edge of its box, not in the corner

@@ -78,6 +78,12 @@ export class Shelf {
     if (!same && what === "options") void this.fetchForm(game);
     this.problem = "";
     this.redraw();
+    this.bringUp();
+  }
+
+  /** What was unfolded comes into sight, as far as there is room. */
+  bringUp() {
+    requestAnimationFrame(() => document.querySelector(".unfolded")?.scrollIntoView({ block: "nearest" }));
   }
 
   /** Few open all options, so its module comes when it is asked for. @param {Game} game */
@@ -86,6 +92,7 @@ export class Shelf {
     if (this.open?.game !== game.game || this.open.what !== "options") return;
     this.form = new NewTable(game, lastSetup(game), this.redraw, (setup) => this.start(game, setup));
     this.redraw();
+    this.bringUp();
   }
 
   view() {

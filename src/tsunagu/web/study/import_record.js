@@ -41,13 +41,15 @@ export class ImportRecord {
             >${say("web.study.record")}
             <textarea name="record" required rows="10" spellcheck="false" autocapitalize="off" .value=${text}></textarea>
           </label>
-          <label
-            >${say("web.study.file")}
-            <input type="file" accept=".txt,.json,.jsonl,text/plain,application/json"
-              @change=${(/** @type {Event} */ event) => void this.choose(event)}
-          /></label>
           ${problem ? html`<p class="why" role="alert">${problem}</p>` : nothing}
-          <button type="submit" class="primary big" ?disabled=${busy}>${say("web.study.look")}</button>
+          <div class="row">
+            <button type="submit" class="primary big" ?disabled=${busy}>${say("web.study.look")}</button>
+            <label class="button">
+              <input type="file" class="hidden" accept=".txt,.json,.jsonl,text/plain,application/json"
+                @change=${(/** @type {Event} */ event) => void this.choose(event)}
+              />${say("web.study.file")}
+            </label>
+          </div>
         </form>
       </main>
     `;
