@@ -116,6 +116,11 @@ def lost_connection(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".lost")
 
 
+def paper(address: str, visitor: Visitor) -> None:
+    visitor.go(address)
+    visitor.page.wait_for_selector("main.paper")
+
+
 def study(visitor: Visitor) -> None:
     visitor.go("/study")
     visitor.page.locator("textarea").fill(write_text(played(find(next(iter(GAMES))), MIDDLE)))
@@ -131,6 +136,8 @@ STATES: dict[str, Reach] = {
     "home": partial(page_at, "/"),
     "nowhere": partial(page_at, "/nowhere"),
     "empty-study": partial(page_at, "/study"),
+    **{f"paper-{game}": partial(paper, f"/paper/{game}") for game in GAMES},
+    **{f"paper-{game}-noted": partial(paper, f"/paper/{game}#moves") for game in GAMES},
     "waiting": waiting,
     "waiting-here": waiting_here,
     "invited": invited,

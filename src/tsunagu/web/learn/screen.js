@@ -205,6 +205,7 @@ export class Learn {
           <p>${say("web.learn.first_game_about")}</p>
           <p class="row">${this.playButton()} <a class="button" href="/">${say("web.gone.lobby")}</a></p>
         </section>
+        <p><a href=${`/paper/${this.game}`} data-paper>${say("web.learn.paper")}</a></p>
       </main>
     `;
   }
