@@ -220,6 +220,11 @@ def sharing(visitor: Visitor) -> None:
     visitor.page.locator("[data-action=share]").click()
 
 
+def paper(address: str, visitor: Visitor) -> None:
+    visitor.go(address)
+    visitor.page.wait_for_selector("main.paper")
+
+
 def study(visitor: Visitor) -> None:
     visitor.go("/study")
     visitor.page.locator("textarea").fill(write_text(played(FIRST, MIDDLE)))
@@ -277,6 +282,10 @@ STATES: dict[str, Reach] = {
     "embedded": partial(embedded, FIRST),
     "four-seats": four_seats,
     **{f"{name}-learn": partial(page_at, f"/learn/{name}") for name in GAMES},
+    **{f"{name}-paper": partial(paper, f"/paper/{name}") for name in GAMES},
+    **{f"{name}-noted": partial(paper, f"/paper/{name}#moves") for name in GAMES},
+    **{f"{name}-rules": partial(page_at, f"/rules/{name}") for name in GAMES},
+    **{f"{name}-strategy": partial(page_at, f"/strategy/{name}") for name in GAMES},
     **{f"{name}-lesson": partial(page_at, f"/learn/{name}/first/1") for name in GAMES},
     **{f"{name}-{state}": partial(reach, find(name)) for name in GAMES for state, reach in OF_A_GAME.items()},
 }

@@ -7,7 +7,7 @@ entries are the whole state, so taking back is a shorter list.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.games.choices import Choices
@@ -51,6 +51,11 @@ def play_entries(game: Game, entries: Sequence[str]) -> tuple[PlayedMove, ...]:
         moves.append((game.turn, entry))
         game.play(entry)
     return tuple(moves)
+
+
+def nobody_on_move(scene: Scene, asked: Saying) -> Scene:
+    """While something else is to be noted first."""
+    return replace(scene, things={key: it for key, it in scene.things.items() if key != "turn"}, description=asked)
 
 
 def last_move(moves: Sequence[Any]) -> str | None:

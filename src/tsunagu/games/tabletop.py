@@ -158,7 +158,6 @@ def play_through(game: Game, moves: Sequence[str]) -> Beginning:
 
 STEP = 6.0  # between them
 EDGE = 8.0
-COUNT = 24.0  # room for the number of those that are left, beside a piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +167,7 @@ class SetPlace:
     key: str | None
     symbol: Symbol
     count: Symbol | None = None  # the number of those that are left, beside it
+    layer: Layer = Layer.PIECES
 
 
 def set_part(name: str, places: Sequence[SetPlace], size: float, across: int) -> tuple[Part, dict[str, Thing]]:
@@ -175,19 +175,22 @@ def set_part(name: str, places: Sequence[SetPlace], size: float, across: int) ->
     things: dict[str, Thing] = {}
     width = size * max(place.symbol.width for place in places)
     height = size * max(place.symbol.height for place in places)
-    step = width + STEP + (COUNT if any(place.count for place in places) else 0)
+    room = max((place.count.width + STEP for place in places if place.count), default=0.0)  # for numbers
+    step = width + room + STEP
     for i, place in enumerate(places):
         x, y = EDGE + step * (i % across), EDGE + (height + STEP) * (i // across)
-        gap = Rect(x + 2, y + 2, width - 4, height - 4, 4, line="line", line_width=1)
-        things[f"gap-{name}-{i}"] = Thing(f"gap-{name}-{i}", name, Layer.PLACES, gap)
-        if place.key is not None:
-            left = x + (width - place.symbol.width * size) / 2
-            top = y + (height - place.symbol.height * size) / 2
-            things[place.key] = piece(place.key, name, place.symbol, left, top, 0, size, f"{name}:{i}")
+        if place.key is None:
+            gap = Rect(x + 2, y + 2, width - 4, height - 4, 4, line="line", line_width=1)
+            things[f"gap-{name}-{i}"] = Thing(f"gap-{name}-{i}", name, Layer.PLACES, gap)
+            continue
+        left = x + (width - place.symbol.width * size) / 2
+        top = y + (height - place.symbol.height * size) / 2
+        things[place.key] = piece(place.key, name, place.symbol, left, top, 0, size, f"{name}:{i}", layer=place.layer)
         if place.count is not None:
-            beside = x + width + (COUNT - place.count.width) / 2, y + (height - place.count.height) / 2
+            beside = x + width + (room - place.count.width) / 2, y + (height - place.count.height) / 2
             things[f"left-{name}-{i}"] = piece(f"left-{name}-{i}", name, place.count, *beside, layer=Layer.LABELS)
-    box = Area(0, 0, 2 * EDGE + across * step - STEP, EDGE + -(-len(places) // across) * (height + STEP) + EDGE - STEP)
+    rows = -(-len(places) // across)
+    box = Area(0, 0, 2 * EDGE + across * step - STEP, 2 * EDGE + rows * (height + STEP) - STEP)
     return Part(name, box), things
 
 

@@ -6,19 +6,20 @@ Hands lie open, so that all of it can be noted, and everything that comes next i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tsunagu.engine.bossa.tiles import DECK, HAND
 from tsunagu.games.bossa.choices import tile_place
+from tsunagu.games.bossa.picture import Board, numbers
 from tsunagu.games.bossa.pieces import PIECES
 from tsunagu.games.bossa.tiles import COLOURS, NAMES, NUMBER, UNKNOWN
 from tsunagu.games.bossa.view import complete_deal
 from tsunagu.games.choices import Advice, Choices, Option, WholeMove
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.pad import Pad, last_move, play_entries
-from tsunagu.games.scene import Scene
+from tsunagu.games.pad import Pad, last_move, nobody_on_move, play_entries
+from tsunagu.games.scene import Scene, by_key
 from tsunagu.games.tabletop import SetPlace, set_part, table_scene
 from tsunagu.words import Saying
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tsunagu.games.game import Deal, Game
     from tsunagu.games.options import Options
 
+UNROLLED = ("die-", "number-", "open-", "takes-")  # things that are not there before the dice are
 DEALT, DRAWN = "deal", "draw"  # what an entry begins with that is no move
 SET_SIZE, ACROSS = 0.72, 14  # of the tiles that nobody has seen
 
@@ -87,7 +89,7 @@ def open_pad(rules: type[Game], options: Options, entries: Sequence[str]) -> Pad
     game: Any = rules.from_deal(options, complete_deal(notes.deal, Random(0)))
     moves = play_entries(game, notes.moves)
     asked, found = next_question(game, notes) or (None, game.display.choices(game, game.turn))
-    return Pad(game, notes.noted, moves, found, scene(game, notes, last_move(moves)), asked)
+    return Pad(game, notes.noted, moves, found, scene(game, notes, last_move(moves), asked), asked)
 
 
 def next_question(game: Any, notes: Notes) -> tuple[Saying, Choices] | None:
@@ -123,11 +125,17 @@ def tile_choices(notes: Notes, what: str) -> Choices:
     return Choices(places=places, options=(Option((), None, f"{what}:{{}}", tuple(range(len(places)))),), advice=advice)
 
 
-def scene(game: Any, notes: Notes, last: str | None) -> Scene:
+def scene(game: Any, notes: Notes, last: str | None, asked: Saying | None) -> Scene:
     """The lines and both hands as far as they were seen, and the tiles that were not."""
     view = game.view(None)
     seen = (*notes.dealt, *notes.drawn)
     view["hands"] = [[tile if tile in seen else UNKNOWN for tile in hand] for hand in view["hands"]]
     whole = game.display.picture(game, view, last)
     places = [SetPlace(f"tile-{tile}" if tile in notes.unseen else None, PIECES[tile]) for tile in NAMES]
+    if len(notes.dice) < len(COLOURS):
+        shown = {**view, "dice": {colour: notes.dice.get(colour, 0) for colour in COLOURS}}
+        kept = {key: thing for key, thing in whole.things.items() if not key.startswith(UNROLLED)}
+        whole = replace(whole, things=kept | by_key(numbers(Board(view), shown)))
+    if asked is not None:
+        whole = nobody_on_move(whole, asked)
     return table_scene(whole, [set_part("set", places, SET_SIZE, ACROSS)], ("hand-0", "hand-1"))

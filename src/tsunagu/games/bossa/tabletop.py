@@ -346,7 +346,7 @@ def turn(table: Table) -> Saying:
     """Turns alternate; who had the first one, a table does not tell."""
     turns = sum(len(layers) for layers in table.columns.values())
     turns += sum(action not in left for left in table.actions if left is not None for action in ("redraw", "exchange"))
-    return Saying("bossa.tabletop.either", {"n": turns})
+    return Saying("bossa.tabletop.either", {"n": turns}) if turns else Saying("bossa.tabletop.start")
 
 
 def marks(position: Position, saying: Saying) -> tuple[Mark, ...]:
@@ -361,7 +361,7 @@ def marks(position: Position, saying: Saying) -> tuple[Mark, ...]:
     if match is None:
         tile = facts.get("tile")
         return ring(f"tile-{tile}", tone="vermilion") if tile in NUMBER else ()
-    tone: Tone = "vermilion" if saying.key.startswith("bossa.warning") else "moss"
+    tone: Tone = "vermilion" if ".warning." in saying.key else "moss"
     return ring(place_box(board, LETTERS.index(match[1]), int(match[2])), tone=tone)
 
 

@@ -12,7 +12,7 @@ from tsunagu.games.choices import Advice, Choices, Option, Piece, Place
 from tsunagu.games.connect37.deal import imagine_deal, unknown_deal
 from tsunagu.games.connect37.tabletop import TILE_SIZE, TILES_ACROSS, tile_places
 from tsunagu.games.errors import BadNotation
-from tsunagu.games.pad import Pad, last_move, play_entries
+from tsunagu.games.pad import Pad, last_move, nobody_on_move, play_entries
 from tsunagu.games.scene import Scene
 from tsunagu.games.tabletop import set_part, table_scene
 from tsunagu.words import Saying
@@ -30,7 +30,8 @@ def open_pad(rules: type[Game], options: Options, entries: Sequence[str]) -> Pad
     players = int(options["players"])
     if not entries:
         game = rules.from_deal(options, imagine_deal(unknown_deal(players, HIGHEST), []))
-        return Pad(game, {}, (), first_choices(), scene(game, None, {}), Saying("connect37.pad.centre"))
+        asked = Saying("connect37.pad.centre")
+        return Pad(game, {}, (), first_choices(), nobody_on_move(scene(game, None, {}), asked), asked)
     match = FIRST.fullmatch(entries[0])
     if match is None or int(match[1]) > HIGHEST:
         raise BadNotation("connect37.pad.first", text=entries[0], cell=MIDDLE)
@@ -72,8 +73,6 @@ def choices(game: Game, tiles: dict[str, int]) -> Choices:
 def scene(game: Game, last: str | None, tiles: dict[str, int]) -> Scene:
     """The board, everybody's chips, and all tiles that have not been seen; nobody's hand."""
     view = {**game.view(None), "tiles": tiles, "revealed": None}
-    if not tiles:
-        view["turn"] = None
     whole = game.display.picture(game, view, last)
     return table_scene(whole, [set_part("set", [*tile_places(tiles)], TILE_SIZE, TILES_ACROSS)], whole_hands(game))
 

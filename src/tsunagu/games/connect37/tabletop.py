@@ -13,8 +13,8 @@ from tsunagu.games.connect37.notation import seat_name
 from tsunagu.games.connect37.order import Table, lead, table_of
 from tsunagu.games.connect37.picture import Facts, chips, layout, threads, tiles, wells
 from tsunagu.games.connect37.pieces import CHIPS, IN_FRONT, SHADOW, TILES
-from tsunagu.games.lessons import Mark, ring, thread
-from tsunagu.games.scene import Scene, by_key
+from tsunagu.games.lessons import Mark, ring
+from tsunagu.games.scene import Layer, Scene, by_key
 from tsunagu.games.tabletop import (
     Change,
     Form,
@@ -170,7 +170,9 @@ def chip_places(used: Counter[int], seats: int) -> Iterator[SetPlace]:
     """A chip of each player, with the number of those that are left."""
     for seat in range(seats):
         left = SETUP[seats].chips - used[seat]
-        yield SetPlace(f"chip-{seat}" if left > 0 else None, CHIPS[seat, 1], IN_FRONT.symbols.get(f"×{left}"))
+        yield SetPlace(
+            f"chip-{seat}" if left > 0 else None, CHIPS[seat, 1], IN_FRONT.symbols.get(f"×{left}"), Layer.LABELS
+        )
 
 
 def pieces(table: Table) -> Iterator[TablePiece]:
@@ -205,10 +207,10 @@ def turn(table: Table) -> Saying:
 
 
 def marks(position: Position, saying: Saying) -> tuple[Mark, ...]:
-    """A thread along a run; the tiles that score for a player; the cell of a warning."""
+    """The tiles of a run; the tiles that score for a player; the cell of a warning."""
     lying, piles, _ = table = table_of(position)
     if "tiles" in saying.facts:
-        return thread(*(f"tile-{tile}" for tile in str(saying.facts["tiles"]).split()))
+        return ring(*(f"tile-{tile}" for tile in str(saying.facts["tiles"]).split()))
     if saying.key == "connect37.score.points":
         seat, board = saying.facts["player"].facts["number"] - 1, board_of(table)
         own = (lying[cell] for cell, (owner, _) in piles.items() if owner == seat and cell in lying)

@@ -73,11 +73,11 @@ def at_the_start(cards: Cards) -> Cards:
     """The table moved and turned so that its start cards lie where a game begins with them."""
     turned = cards
     for _ in range(4):
-        turned = {(-y, x): (turn_card(form), seat) for (x, y), (form, seat) in turned.items()}
         for dx, dy in turned:
             moved = {(x - dx, y - dy): card for (x, y), card in turned.items()}
             if all(moved.get((x, y)) == (4 * SIGNS.index(sign), seat) for x, y, sign, seat in START):
                 return moved
+        turned = {(-y, x): (turn_card(form), seat) for (x, y), (form, seat) in turned.items()}
     raise cannot("hichain.tabletop.no_start", "H2")
 
 

@@ -24,7 +24,7 @@ from tsunagu.games.hichain.score import FIELDS, LaidPiece, count_chains
 from tsunagu.games.hichain.table_cards import Cards, cards_of, counts_laid, extent, same_look
 from tsunagu.games.hichain.tray import BOX, GAP
 from tsunagu.games.hichain.view import row
-from tsunagu.games.lessons import Mark, ring, thread
+from tsunagu.games.lessons import Mark, ring
 from tsunagu.games.options import Options
 from tsunagu.games.position_input import pick_options
 from tsunagu.games.scene import COORDINATES, Scene, Thing, by_key, piece
@@ -238,9 +238,9 @@ def turn(cards: Cards) -> Saying:
 
 
 def marks(position: Position, saying: Saying) -> tuple[Mark, ...]:
-    """A thread through a chain; rings around cards that a warning speaks of; every card of a colour's points."""
+    """Rings around the cards of a chain, or around those that a warning speaks of."""
     if "cells" in saying.facts:
-        return thread(*(cell_box(cell) for cell in CELL.findall(str(saying.facts["cells"]))))
+        return ring(*(cell_box(cell) for cell in CELL.findall(str(saying.facts["cells"]))))
     named = [str(saying.facts[name]) for name in ("cell", "one", "other") if name in saying.facts]
     return ring(*(cell_box(cell) for cell in CELL.findall(" ".join(named))), tone="vermilion")
 

@@ -36,7 +36,7 @@ from tsunagu.words.catalogue import Language
 WEB = "web"
 SERVICE_WORKER = "service_worker.js"
 OFFLINE = "/offline"  # the page that says that there is no network, by language
-SHELL = re.compile(r"/(?:start|page|shared|lobby|table)\.")  # what a game needs, kept beforehand
+SHELL = re.compile(r"/(?:start|page|shared|lobby|table|paper)\.")  # what a game needs, kept beforehand
 PAGE = "index.html"
 SAY_CALL = re.compile(r'__SAY\("([\w.]+)"\)__')
 STYLE_COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)

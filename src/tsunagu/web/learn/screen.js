@@ -209,6 +209,7 @@ export class Learn {
           <p class="row">${this.playButton()} <a class="button" href="/">${say("web.gone.lobby")}</a></p>
         </section>
         ${this.printing.view()}
+        <p><a href=${`/paper/${this.game}`} data-paper>${say("web.learn.paper")}</a></p>
       </main>
     `;
   }

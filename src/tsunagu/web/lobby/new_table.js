@@ -45,6 +45,7 @@ export class NewTable {
           <legend>${say("web.new.table")}</legend>
           ${clockFields(setup.clock, redraw)} ${this.watchView()} ${this.helpView()} ${ALLOWED.map((name) => this.allowedView(name))}
         </fieldset>
+        <p class="small"><a href=${`/paper/${game.game}`} data-paper>${say("web.paper.title")}</a></p>
         <div class="make">
           ${problem ? html`<p class="why" role="alert">${problem}</p>` : nothing}
           <button type="submit" class="primary big" ?disabled=${busy}>${say("web.new.make")}</button>

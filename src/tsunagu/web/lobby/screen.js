@@ -99,6 +99,11 @@ export class Lobby {
             <p class="quiet">${say("web.study.lead")}</p>
             <a class="button" href="/study" data-study>${say("web.lobby.study")}</a>
           </section>
+          <section class="panel">
+            <h2>${say("web.paper.title")}</h2>
+            <p class="quiet">${say("web.paper.about")}</p>
+            <a class="button" href="/paper" data-paper>${say("web.lobby.paper")}</a>
+          </section>
         </div>
       </main>
     `;

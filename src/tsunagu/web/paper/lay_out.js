@@ -244,11 +244,11 @@ export class LayOut {
           <div class="banner">${this.problem.message ? page.whyView(this.problem.message, this.problem.clause) : html`<p class="advice" aria-live="polite">${this.advice}</p>`}</div>
           <div class="controls" role="group" aria-label=${say("web.controls")}>${this.controlsView()}</div>
         </div>
-        <div class="sets">${sets.map((part) => html`<div class="set">${stage.element(part)}</div>`)}</div>
-        <aside class="side">
+        <div class="sets">${sets.map((part) => html`<div class="set" data-of=${part}>${stage.element(part)}</div>`)}</div>
+        <aside class="beside">
           ${page.usesView()}
           <p class="turn">${table.turn}</p>
-          ${this.remarks.view()} ${this.settingsView(table)} ${this.textView(table)} ${this.goOnView()}
+          ${this.goOnView()} ${this.remarks.view()} ${this.settingsView(table)} ${this.textView(table)}
         </aside>
       </main>
     `;
@@ -281,7 +281,7 @@ export class LayOut {
 
   /** @param {Tabletop} table */
   settingsView({ settings }) {
-    return html`<div class="settings">
+    return html`<div class="agreed">
       ${settings.map(
         ({ name, label, value, values }) => html`<label
           >${label}

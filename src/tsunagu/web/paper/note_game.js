@@ -118,8 +118,8 @@ export class NoteGame {
             <button type="button" class="control" data-undo ?disabled=${pad.entries.length === 0} @click=${() => this.takeBack()}>${icon("undo")} ${say("web.paper.undo")}</button>
           </div>
         </div>
-        <div class="sets">${sets.map((part) => html`<div class="set">${stage.element(part)}</div>`)}</div>
-        <aside class="side">
+        <div class="sets">${sets.map((part) => html`<div class="set" data-of=${part}>${stage.element(part)}</div>`)}</div>
+        <aside class="beside">
           ${this.page.usesView()} ${this.problem ? html`<p class="why" role="alert">${this.problem}</p>` : nothing}
           ${this.judgedView(pad)} ${this.toldView(pad)} ${this.movesView(pad)} ${this.worthView()} ${this.recordView(pad)} ${this.newView()}
         </aside>
@@ -180,7 +180,7 @@ export class NoteGame {
     const { whole } = pad;
     return html`<p class="row record">
       ${this.downloadView("text", "txt", "text/plain", pad.text)} ${this.downloadView("json", "json", "application/json", pad.json)}
-      ${whole ? html`<button type="button" data-study @click=${() => void this.page.study(whole)}>${say("web.paper.study")}</button>` : nothing}
+      ${whole && pad.moves.length ? html`<button type="button" data-study @click=${() => void this.page.study(whole)}>${say("web.paper.study")}</button>` : nothing}
     </p>`;
   }
 
