@@ -133,9 +133,10 @@ def shared(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".copied")
 
 
-def embedded(game: type[Game], visitor: Visitor) -> None:
+def embedded(visitor: Visitor) -> None:
     """The board as other people's pages show it."""
-    packed = urlsafe_b64encode(compress(write_text(played(game, MIDDLE)).encode())).decode().rstrip("=")
+    record = write_text(played(find(next(iter(GAMES))), MIDDLE))
+    packed = urlsafe_b64encode(compress(record.encode())).decode().rstrip("=")
     visitor.go(f"/embed#r={packed}")
     visitor.page.wait_for_selector(".embed .steps")
 
@@ -156,11 +157,11 @@ STATES: dict[str, Reach] = {
     "lost-connection": lost_connection,
     "study": study,
     "shared": shared,
+    "embedded": embedded,
     "four-seats": four_seats,
     **{f"{name}-start": partial(start, find(name)) for name in GAMES},
     **{f"{name}-middle": partial(middle, find(name)) for name in GAMES},
     **{f"{name}-end": partial(end, find(name)) for name in GAMES},
-    **{f"{name}-embedded": partial(embedded, find(name)) for name in GAMES},
 }
 
 
