@@ -240,9 +240,9 @@ def shared(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".copied")
 
 
-def embedded(game: type[Game], visitor: Visitor) -> None:
+def embedded(visitor: Visitor) -> None:
     """The board as other people's pages show it."""
-    packed = urlsafe_b64encode(compress(write_text(played(game, MIDDLE)).encode())).decode().rstrip("=")
+    packed = urlsafe_b64encode(compress(write_text(played(FIRST, MIDDLE)).encode())).decode().rstrip("=")
     visitor.go(f"/embed#r={packed}")
     visitor.page.wait_for_selector(".embed .steps")
 
@@ -279,7 +279,7 @@ STATES: dict[str, Reach] = {
     "sharing": sharing,
     "study": study,
     "shared": shared,
-    "embedded": partial(embedded, FIRST),
+    "embedded": embedded,
     "four-seats": four_seats,
     **{f"{name}-learn": partial(page_at, f"/learn/{name}") for name in GAMES},
     **{f"{name}-paper": partial(paper, f"/paper/{name}") for name in GAMES},

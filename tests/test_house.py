@@ -31,6 +31,7 @@ FLOORS = (
     "envs",
     "server",
     "web",
+    "notebook",
     "cli",
 )
 SOURCES = sorted(HOUSE.rglob("*.py"))

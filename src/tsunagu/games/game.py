@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, overload
 
 from typing_extensions import TypedDict
 
+import tsunagu
 from tsunagu.engine.heuristics import Heuristics
 from tsunagu.engine.position import Position
 from tsunagu.games.chance import Chance
@@ -195,6 +196,10 @@ class Game(ABC):
         About a move it speaks to the seat to move and may name what only that seat knows.
         """
         return self.display.explain(self, about)
+
+    def _repr_svg_(self) -> str:
+        """In a notebook it shows itself, as everybody may see it."""
+        return tsunagu.svg(self)
 
     # What a game must give.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+import tsunagu
 from tsunagu.games.display import move_in_words
 from tsunagu.games.errors import IllegalMove, TsunaguError
 from tsunagu.games.frozen_mapping import FrozenMapping
@@ -47,6 +48,10 @@ class Record:
     result: Outcome | None = None  # None while it goes on
     comment: str | None = None  # on the whole game
     tags: Mapping[str, str] = field(default_factory=dict)  # date, event, seed, whatever else
+
+    def _repr_svg_(self) -> str:
+        """In a notebook it shows the position after its last move, as everybody may see it."""
+        return tsunagu.svg(self)
 
 
 def new_record(game: Game, seats: Sequence[str] | None = None, tags: Mapping[str, str] = NO_TAGS) -> Record:

@@ -15,8 +15,9 @@
  */
 
 const KEPT = "tsunagu.";
-/** A board on somebody else's page remembers nothing: how it shall look stands in its address. */
-const GIVEN = location.pathname === "/embed" ? new URLSearchParams(location.search) : null;
+/** A board on somebody else's page, or in a notebook, remembers nothing: how it shall look stands in its address. */
+const GUEST = globalThis.document?.querySelector("meta[name=guest], meta[name=screen][content=embed]");
+const GIVEN = GUEST && new URLSearchParams(location.search);
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "ja"];
 export const LANGUAGE_NAMES = { en: "English", ja: "日本語" };

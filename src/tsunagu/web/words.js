@@ -10,9 +10,12 @@ let catalogue = {};
 /** @param {string} assets  where the page's files are @param {Language} language @param {string} screen  whose words they are; those of the games are everybody's */
 export async function loadWords(assets, language, screen) {
   const files = [screen, "games"].map((name) => fetchFile(`${assets}/words/${language}/${name}.json`));
-  catalogue = Object.assign({}, ...(await Promise.all(files.map(async (file) => (await file).json()))));
+  takeWords(Object.assign({}, ...(await Promise.all(files.map(async (file) => (await file).json())))));
   document.documentElement.lang = language;
 }
+
+/** Words that came another way. @param {Record<string, any>} words */
+export const takeWords = (words) => void (catalogue = words);
 
 /**
  * The sentence for a key such as `web.turn.yours`. Where it has one and other forms, the fact `n` chooses.
