@@ -6,6 +6,7 @@ CLAUSES = {
     "hichain.explain.total": "H20",
     "hichain.explain.chain": "H18",
     "hichain.explain.gain": "H20",
+    "hichain.explain.part": "H17",
     "hichain.explain.part_of_chain": "H17",
     "hichain.explain.part_of_ring": "H19",
     "hichain.explain.nothing_dropped": "H17",

@@ -66,7 +66,7 @@ def no_order(cards: Cards, wanted: frozenset[tuple[int, int]], search: OrderSear
     if search.gave_up or never is None:
         return cannot("common.tabletop.gave_up" if search.gave_up else "common.tabletop.no_order")
     x, y, form = parts_of(never[0])
-    return cannot("hichain.tabletop.never", "H7", card=laid_card(never[1], SIGNS[form // 4]), cell=f"{x},{y}")
+    return cannot("hichain.tabletop.never", "H7", card=laid_card((never[1], SIGNS[form // 4])), cell=f"{x},{y}")
 
 
 def at_the_start(cards: Cards) -> Cards:

@@ -174,13 +174,13 @@ def pieces(
             for n in range(counts[seat, sign] + 1, SET[seat][sign] + 1):
                 copy = Copy(seat, sign, n)
                 turned = tuple(form_of(seat, form, turns, fits[seat]) for turns, form in enumerate(forms(sign)))
-                yield TablePiece(copy.key, laid_card(seat, sign), "cell", turned)
+                yield TablePiece(copy.key, laid_card((seat, sign)), "cell", turned)
     for (x, y), (form, seat) in cards.items():
         sign = SIGNS[form // 4]
         order = [*forms(sign)]
         start = form % 4 % len(order)
         turned = tuple(form_of(seat, one, one % 4, None) for one in (*order[start:], *order[:start]))
-        yield TablePiece(lying[x, y].key, laid_card(seat, sign), "cell", turned, f"{x},{y}")
+        yield TablePiece(lying[x, y].key, laid_card((seat, sign)), "cell", turned, f"{x},{y}")
 
 
 def form_of(seat: int, form: int, turns: int, fits: dict[int, tuple[int, ...]] | None) -> Form:

@@ -268,7 +268,13 @@ class CommandHandler:
         table, language = self.live.table, self.viewer.language
         lines = [by_name(saying, table, language).text(language) for saying in why.sayings]
         clauses = [world.display.clauses.get(saying.key, "") for saying in why.sayings]
-        return {"about": about, "lines": lines, "clauses": clauses, "steps": plain(why.steps, language), "facts": dict(why.facts)}
+        return {
+            "about": about,
+            "lines": lines,
+            "clauses": clauses,
+            "steps": plain(why.steps, language),
+            "facts": dict(why.facts),
+        }
 
     async def hint(self) -> list[GoodMove]:
         """The best moves, best first, each with what to expect and why."""

@@ -186,7 +186,7 @@ export class NoteGame {
 
   /** @param {"text" | "json"} form @param {string} ending @param {string} kind @param {string} text */
   downloadView(form, ending, kind, text) {
-    return html`<a class="button" data-download=${form} download=${`${this.game.game}.${ending}`} href=${`data:${kind};charset=utf-8,${encodeURIComponent(text)}`}>${say(`web.paper.download.${form}`)}</a>`;
+    return html`<a class="button" data-download=${form} download=${[this.game.game, ending].join(".")} href=${`data:${kind};charset=utf-8,${encodeURIComponent(text)}`}>${say(`web.paper.download.${form}`)}</a>`;
   }
 
   /** A new game, with its options. */
