@@ -90,6 +90,7 @@ async def side_by_side(core: set[int], rounds: int, count: int) -> list[Figure]:
         Figure("boardgame.io's bytes for a move", peer_bytes, "B"),
         Figure("our bytes for a move, the view alone", median(one.bytes for one in mine), "B", peer_bytes),
         Figure("our bytes for a move, with the scene, as the page asks", page.bytes, "B", peer_bytes),
+        Figure("our processor time for such a move", page.cpu, "µs"),
     ]
 
 

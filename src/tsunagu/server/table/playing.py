@@ -12,6 +12,7 @@ from tsunagu.server.table.ending import abandon_draft, agreement_draft, end_draf
 from tsunagu.server.table.event import Draft
 from tsunagu.server.table.lines import one_line
 from tsunagu.server.table.state import Table
+from tsunagu.server.table.trial import outcome_after
 
 LONGEST_LINE = 200
 MOST_LINES = 1000  # of chat at one table
@@ -29,9 +30,7 @@ def move(table: Table, seat: int, text: str, seen_seq: int, thought: Thought) ->
     if len(text) > LONGEST_MOVE:
         raise Unusable("server.too_long", most=LONGEST_MOVE)
     assert table.game is not None
-    after = table.game.copy()
-    after.play(text, seat)
-    table.tried_move = (seat, text, after)
+    outcome = outcome_after(table.game, text, seat)
     mine = seat == table.on_move
     if mine and table.clock is not None and text != RESIGN and thought.ms > table.clock.available(seat):
         return out_of_time(table, seat)
@@ -40,7 +39,6 @@ def move(table: Table, seat: int, text: str, seen_seq: int, thought: Thought) ->
         spent = Thought(min(spent.ms, table.clock.available(seat)), min(spent.grace, table.grace[seat]))
     body = {"move": text, "ms": spent.ms}
     draft = Draft("moved", seat, {**body, "grace": spent.grace} if spent.grace else body)
-    outcome = after.outcome()
     return [draft] if outcome is None else [draft, end_draft(outcome)]
 
 

@@ -17,7 +17,6 @@ from tsunagu.server.table.event import Event
 from tsunagu.server.table.rules import Rules, rules_from
 
 Stage = Literal["waiting", "playing", "over"]
-TriedMove = tuple[int, str, Game]  # a move that was found legal, and the game after it: it need not be played again
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,6 @@ class Table:
         self.first = 0  # the chair of seat 0
         self.dealing: Dealing | None = None
         self.game: Game | None = None
-        self.tried_move: TriedMove | None = None  # since the last event
         self.moves: list[Move] = []
         self.plain_moves: list[list[int | str | None]] = []  # as documents have them; the same objects in each
         self.clock: Clock | None = None
@@ -95,7 +93,7 @@ class Table:
         if event.seq != self.seq + 1:
             raise ValueError(f"event {event.seq} does not follow {self.seq}")
         getattr(self, STEPS[event.kind])(event)
-        self.seq, self.tried_move = event.seq, None
+        self.seq = event.seq
         if event.kind in ("started", "moved", "taken-back", "ended"):
             self.position_seq, self.position_at, self.position_served_ms = event.seq, event.at, event.served_ms
         if event.seat is not None:
@@ -181,12 +179,9 @@ class Table:
         self.chat = [replace(line, seat=self.seat_of(line.seat)) for line in self.chat]
         self.plain_chat = [line.plain() for line in self.chat]
 
-    def play(self, move: Move, trial: TriedMove | None = None) -> None:
+    def play(self, move: Move) -> None:
         assert self.game is not None
-        if trial is not None and trial[:2] == (move.seat, move.move):
-            self.game = trial[2]
-        else:
-            self.game.play(move.move, move.seat)
+        self.game.play(move.move, move.seat)
         self.moves.append(move)
         self.plain_moves.append([move.seat, move.move, move.ms])
         self.clocks.append(self.clock)
@@ -194,7 +189,7 @@ class Table:
     def move(self, event: Event) -> None:
         seat, ms = int(event.seat or 0), int(event.body["ms"])
         on_clock = self.clock is not None and seat == self.on_move
-        self.play(Move(seat, event.body["move"], ms), self.tried_move)
+        self.play(Move(seat, event.body["move"], ms))
         if on_clock and self.clock is not None:
             self.clock = self.clock.after_move(seat, ms)
         self.grace[seat] -= event.body.get("grace", 0)
