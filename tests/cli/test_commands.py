@@ -152,6 +152,15 @@ def test_a_picture_goes_to_standard_output_unless_a_file_is_named(five: str) -> 
     assert call("draw", five, "--to", "png", "--ply", "0").raw.startswith(b"\x89PNG\r\n")
 
 
+def test_a_game_is_printed_to_a_file_or_to_standard_output(tmp_path: Path) -> None:
+    file = tmp_path / "set.pdf"
+    assert call("print", "slashchain", "--paper", "letter", "--language", "ja", "-o", str(file)).code == 0
+    assert file.read_bytes().startswith(b"%PDF-")
+    assert call("print", "slashchain", "--paper", "letter", "--language", "ja").raw == file.read_bytes()
+    refused = call("print", "slashchain", "--paper", "a5")
+    assert (refused.code, refused.err) == (2, "tsunagu print: --paper cannot be 'a5'; it can be a4, letter.\n")
+
+
 def test_a_film_strip_is_drawn_of_the_positions_that_are_asked_for(five: str, tmp_path: Path) -> None:
     def shown(*words: str) -> list[str]:
         return re.findall(r"start\">(\d+)\. ", call("draw", five, "--to", "strip", *words).out)

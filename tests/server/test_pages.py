@@ -14,6 +14,7 @@ import pytest
 import tsunagu
 from tests.server.people import House
 from tests.words.test_complete import keys_in, meant
+from tsunagu.notebook.page import STYLES as NOTEBOOK_STYLES
 from tsunagu.server.api.pages import takes
 from tsunagu.server.site.bundle import THEIRS, chunks_for
 from tsunagu.server.site.screens import PLAIN, SCREENS, STYLES
@@ -54,7 +55,7 @@ def keys_of(words: Any, key: str = "") -> Iterator[str]:
 
 
 def test_every_style_sheet_belongs_to_a_screen() -> None:
-    used = {style for styles in STYLES.values() for style in styles}
+    used = {style for styles in STYLES.values() for style in styles} | set(NOTEBOOK_STYLES)
     assert used == {path.stem for path in (WEB / "style").glob("*.css")}
 
 

@@ -71,3 +71,15 @@ def test_bots_keep_their_names_and_levels_in_records(house: House, bot: str, lan
         assert f'"{named}"' in record
         studied = mei.http.post("/api/study", json={"record": record}).json()
         assert studied["judged"]["seats"] == ["Mei", named]
+
+
+def test_what_is_studied_comes_compressed_for_who_takes_it_so(house: House) -> None:
+    http = house.browser().http
+    asked = {"record": write_json(PLAYED)}
+    plain = http.post("/api/study", json=asked, headers={"accept-encoding": "identity"})
+    packed = http.post("/api/study", json=asked, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 3
+    assert packed.content == plain.content
+    assert plain.headers["cache-control"] == "no-store"

@@ -17,10 +17,12 @@ from tests.web.conftest import NewPerson
 from tests.web.person import BOARD, Person
 from tests.web.reading import untranslated, violations
 from tests.web.test_study import played, ply, study
+from tests.web.wire import Wire
 from tsunagu.record.text_writing import write_text
 
 pytestmark = pytest.mark.slow
 MOVES = 6
+MOST_BYTES = 55_000  # over the wire, for a board on somebody else's page
 
 
 def open_share(somebody: Person) -> None:
@@ -164,6 +166,7 @@ def test_theme_and_language_of_the_board_stand_in_its_address(person: NewPerson)
     open_share(mei)
     behind = written(mei, "link").partition("#")[2]
     ken = person("Ken", color_scheme="light")
+    wire = Wire(ken.page)
     for theme, language in (("dark", "ja"), ("light", "en")):
         ken.page.goto("about:blank")
         ken.page.goto(f"{ken.address}/embed?theme={theme}&language={language}#{behind}&ply=2")
@@ -172,6 +175,7 @@ def test_theme_and_language_of_the_board_stand_in_its_address(person: NewPerson)
         assert ken.page.evaluate("document.documentElement.lang") == language
         assert violations(ken.page) == []
         assert untranslated(ken.page) == []
+        assert wire.total < MOST_BYTES, wire.table()
     assert ken.page.evaluate("localStorage.length") == 0
     ken.page.goto("about:blank")
     ken.page.goto(f"{ken.address}/embed")

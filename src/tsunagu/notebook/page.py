@@ -31,7 +31,7 @@ def frame_page(game: type[Game], language: Language, theme: Theme | None) -> str
     look = "" if theme is None else f' data-theme="{theme}"'
     return (
         f'<!doctype html><html lang="{language}"{look}><head><meta charset="utf-8"><title>{game.name}</title>'
-        f'<meta name="guest"><style>{style()}</style></head><body><div id="page"></div>'
+        f'<style>{style()}</style></head><body><div id="page"></div>'
         f'<script type="application/json" id="brought">{escape(json.dumps(brought, ensure_ascii=False))}</script>'
         f'<script type="module">{escape(script)}</script></body></html>'
     )

@@ -5,6 +5,7 @@ All of it may be heavy, and runs in a process that can be ended (hall/record_wor
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -22,6 +23,7 @@ from tsunagu.record.reading import read_record
 from tsunagu.record.record import Record, final, moves_in_words, shorter
 from tsunagu.server.api.error_responses import error_response
 from tsunagu.server.errors import NotFound, Unusable
+from tsunagu.server.table.to_json import to_json
 from tsunagu.words import Language
 
 SWEEPS = 8  # how often each card of a deal is offered another's place
@@ -44,6 +46,12 @@ def study_record(text: str, ply: int | None, seat: int | None, language: Languag
         "said": [move.text(language) for move in moves_in_words(judgement.record)],
         "history": history(judgement.record, judgement.game, seat, language),
     }
+
+
+def study_answer(text: str, ply: int | None, seat: int | None, language: Language) -> tuple[bytes, bytes]:
+    """The same as JSON, plain and compressed: scenes are long, and much alike."""
+    content = to_json(study_record(text, ply, seat, language)).encode()
+    return content, gzip.compress(content, mtime=0)
 
 
 def draw_record(text: str, form: Form, theme: Theme, language: Language, ply: int | None, seat: int | None) -> bytes:

@@ -3,7 +3,7 @@
 import { headerView } from "./header.js";
 import { post } from "./http.js";
 import { retry } from "./retry.js";
-import { followLook, language } from "./settings.js";
+import { followLook, keepNothing, language } from "./settings.js";
 import { changeStyle } from "./style_sheets.js";
 import { explainSigns } from "./tooltip.js";
 import { html, render } from "./vendor/lit-html.js";
@@ -20,6 +20,7 @@ let lessons = null;
 
 /** Each screen is fetched only where it is shown. */
 export async function begin() {
+  if (sent === "embed") keepNothing();
   followLook();
   explainSigns();
   const root = /** @type {HTMLElement} */ (document.getElementById("page"));

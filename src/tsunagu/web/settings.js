@@ -15,9 +15,8 @@
  */
 
 const KEPT = "tsunagu.";
-/** A board on somebody else's page, or in a notebook, remembers nothing: how it shall look stands in its address. */
-const GUEST = globalThis.document?.querySelector("meta[name=guest], meta[name=screen][content=embed]");
-const GIVEN = GUEST && new URLSearchParams(location.search);
+/** What stands for the browser's memory where nothing is kept. @type {URLSearchParams | null} */
+let given = null;
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "ja"];
 export const LANGUAGE_NAMES = { en: "English", ja: "日本語" };
@@ -37,9 +36,14 @@ export const CHOICES = {
 /** @type {Set<(name: keyof Preferences | "aids") => void>} */
 const listeners = new Set();
 
+/** On somebody else's page, and in a notebook, nothing is remembered: how the board shall look stands in its address. */
+export function keepNothing() {
+  given = new URLSearchParams(location.search);
+}
+
 /** @param {string} name @returns {string | null} */
 export function readItem(name) {
-  if (GIVEN) return GIVEN.get(name);
+  if (given) return given.get(name);
   try {
     return localStorage.getItem(KEPT + name);
   } catch {
@@ -49,7 +53,7 @@ export function readItem(name) {
 
 /** @param {string} name @param {string} value */
 export function keep(name, value) {
-  if (GIVEN) return GIVEN.set(name, value);
+  if (given) return given.set(name, value);
   try {
     localStorage.setItem(KEPT + name, value);
   } catch {

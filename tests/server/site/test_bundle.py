@@ -9,7 +9,18 @@ from pathlib import Path
 import pytest
 
 from tests.web.tools import complaints
-from tsunagu.server.site.bundle import FOLDER, THEIRS, BundleError, chunks, chunks_for, without_comments, write_chunk
+from tsunagu.notebook.page import HOST, SCREEN
+from tsunagu.server.site.bundle import (
+    FOLDER,
+    THEIRS,
+    BundleError,
+    chunks,
+    chunks_for,
+    in_order,
+    take_apart,
+    without_comments,
+    write_chunk,
+)
 from tsunagu.server.site.site import source_files, text
 
 # Two screens that share a module, state in one place, addresses, comments where they hurt, every way to import.
@@ -83,16 +94,22 @@ def test_chunks_do_what_the_modules_do(tmp_path: Path) -> None:
     assert run(tmp_path / "joined", bundled(SMALL), f"{FOLDER}/start.js") == apart
 
 
+def test_only_what_a_first_visit_needs_is_in_the_shared_chunk() -> None:
+    table = {name.replace("one/", "table/"): source.replace("./one/", "./table/") for name, source in SMALL.items()}
+    assert [module.path for module in chunks(table)["shared"].modules] == ["shared/deep-down.js"]
+    assert "shared" not in chunks(SMALL)
+
+
 def test_a_module_is_the_pages_or_shared_or_a_screens_own() -> None:
     made = chunks(SMALL)
     assert {name: [module.path for module in chunk.modules] for name, chunk in made.items()} == {
         "start": ["start.js"],
         "page": ["count.js", "page.js"],
-        "shared": ["shared/deep-down.js"],
+        "one-two": ["shared/deep-down.js"],
         "one": ["one/screen.js"],
         "two": ["two/screen.js"],
     }
-    assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "shared", "two"]
+    assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "one-two", "two"]
     assert [chunk.name for chunk in chunks_for(None, made)] == ["page"]
 
 
@@ -116,6 +133,8 @@ def test_what_is_not_understood_is_refused(changed: dict[str, str], why: str) ->
 def test_every_module_of_the_page_is_needed_by_somebody() -> None:
     modules = {name: text(file) for name, file in source_files().items() if name.endswith(".js")}
     bundle = {module.path for chunk in chunks(modules).values() for module in chunk.modules}
+    apart = {path: take_apart(path, source) for path, source in modules.items()}
+    bundle |= {HOST, *in_order(apart, SCREEN)}  # of a notebook
     assert {name for name in modules.keys() - bundle if "export {};" not in modules[name]} == set()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
@@ -13,10 +13,12 @@ from tsunagu.server.api.cancellation import while_connected
 from tsunagu.server.api.cookies import holder_of
 from tsunagu.server.api.dependencies import InApp, Speaks
 from tsunagu.server.api.middleware import address
+from tsunagu.server.api.pages import send_file
 from tsunagu.server.api.requests import Study
 from tsunagu.server.api.responses import REFUSALS, Responses, StudyAnswer, responses
 from tsunagu.server.api.tables import AtTable, choose_seat
-from tsunagu.server.continue_game import study_record
+from tsunagu.server.continue_game import study_answer
+from tsunagu.server.site.site import File
 from tsunagu.server.table.export import export_record
 
 router = APIRouter(prefix="/api", tags=["records"], responses=REFUSALS)
@@ -43,9 +45,10 @@ async def record(
 
 
 @router.post("/study", responses=responses(StudyAnswer))
-async def study(body: Study, request: Request, app_state: InApp, language: Speaks) -> dict[str, Any]:
+async def study(body: Study, request: Request, app_state: InApp, language: Speaks) -> Response:
     """A record as far as it is in order, all its scenes, and the view after `ply` moves, as `seat` saw them."""
     work = app_state.record_workers.ask(
-        address(request.scope), study_record, body.record, body.ply, body.seat, language
+        address(request.scope), study_answer, body.record, body.ply, body.seat, language
     )
-    return await while_connected(request, work)
+    content, packed = await while_connected(request, work)
+    return send_file(request, File(content, "application/json", {"gzip": packed}), "no-store")

@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { boardView } from "../board_view.js";
-import { onPreference } from "../settings.js";
+import { keepNothing, onPreference } from "../settings.js";
 import { laySome } from "../sheet.js";
 import { turnBoard } from "../stage_preferences.js";
 import { headline } from "../table/banner.js";
@@ -23,6 +23,7 @@ const KEYS = { Escape: (play) => play.escape(), q: (play) => play.turn(-1), e: (
 /** From what the page brought along. */
 export function begin() {
   const { game, words, sheet } = JSON.parse(document.getElementById("brought")?.textContent ?? "{}");
+  keepNothing();
   takeWords(words);
   laySome(game, sheet);
   return new GameView(game, /** @type {HTMLElement} */ (document.getElementById("page")));
