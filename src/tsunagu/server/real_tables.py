@@ -34,9 +34,7 @@ def lay_out(name: str, text: str | None, wanted: Change | None, language: Langua
 def lead_to(name: str, text: str) -> dict[str, Any]:
     """A record that leads to the table, with how many moves; refused with the reason where there is none."""
     rules, top = tabletop_of(name)
-    position = position_in(rules, text)
-    rules.paper.score(position)  # refuses what is no position
-    begun = top.lead(position)
+    begun = top.lead(position_in(rules, text))
     names = tuple("" for _ in range(rules.from_deal(begun.options, begun.deal).seats))
     moves = tuple(Move(seat, move) for seat, move in begun.moves)
     return {
@@ -54,9 +52,11 @@ def tabletop_of(name: str) -> tuple[type[Game], Tabletop]:
 
 
 def position_in(rules: type[Game], text: str) -> Position:
+    """What the text says; `score` refuses what is none of the game's positions."""
     position = read_position(rules, text)
     if not isinstance(position, dict):
         raise Unusable("server.no_position")
+    rules.paper.score(position)
     return position
 
 

@@ -105,6 +105,8 @@ class Table:
 
     def lay(self, word: str, at: str) -> None:
         match = PLACE.fullmatch(at)
+        if word not in NUMBER and word not in COLOURS:
+            raise cannot("common.tabletop.no_piece", piece=word)
         if at in HANDS:
             seat = HANDS.index(at)
             self.hands[seat] = sorted([*(self.hands[seat] or []), word])

@@ -8,6 +8,7 @@ from tsunagu.games.connect37.notation import DOUBLE, JOIN, SINGLE, seat_name
 from tsunagu.games.connect37.score import Pile, read_piles, read_tiles
 from tsunagu.games.errors import IllegalMove
 from tsunagu.games.game import check_options
+from tsunagu.games.position_input import number
 from tsunagu.games.tabletop import Beginning, Position, cannot, play_through
 
 Table = tuple[dict[str, int], dict[str, Pile], int]  # the tile and the pile on each cell, and how many play
@@ -15,8 +16,8 @@ Table = tuple[dict[str, int], dict[str, Pile], int]  # the tile and the pile on 
 
 def table_of(position: Position) -> Table:
     """What lies there, every field checked."""
-    seats = int(position.get("seats", min(SETUP)))
-    if seats not in SETUP:
+    seats = number(position.get("seats", min(SETUP)))
+    if seats is None or seats not in SETUP:
         raise cannot("connect37.tabletop.seats", seats=tuple(SETUP))
     return read_tiles(position.get("tiles", {})), read_piles(position.get("chips", {}), seats), seats
 

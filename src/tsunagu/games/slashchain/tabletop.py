@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 SETS = 3  # of a side, at most
 OF_A_KIND = 2 * SETS
+PATTERNS = tuple(map(lines, range(16)))
 WIDEST = 36  # cells
 SMALL_CELL = re.compile(r"\((-?[0-9]+),(-?[0-9]+)\)")
 SET_SIZE = 0.6
@@ -74,6 +75,8 @@ def change(position: Position, wanted: Change) -> Position:
         tiles.pop(read_cell(wanted.take), None)
     if wanted.lay:
         cell = read_cell(wanted.at)
+        if wanted.lay not in PATTERNS:
+            raise cannot("common.tabletop.no_piece", piece=wanted.lay)
         if cell in tiles:
             raise cannot("slashchain.score.two_tiles", "S5", cell=wanted.at)
         tiles[cell] = bits(wanted.lay)

@@ -38,6 +38,8 @@ export class LayOut {
   busy = false;
   viewMoved = false;
   questions = 0;
+  /** Whether the keyboard goes on to the places, once they are shown. */
+  byKeys = false;
 
   /** @param {import("./screen.js").Paper} page @param {import("../wire.d.ts").GameDescription} game */
   constructor(page, game) {
@@ -147,6 +149,7 @@ export class LayOut {
     if (piece.forms.length === 0) return void this.change({ take: piece.take ?? "" });
     this.picked = this.picked === key ? "" : key;
     this.form = 0;
+    this.byKeys = this.picked !== "" && (document.activeElement?.matches(":focus-visible") ?? false);
     this.problem = { message: "", clause: "" };
     this.stage.aim(null);
     this.redraw();
@@ -230,6 +233,8 @@ export class LayOut {
       ),
     );
     this.remarks.show();
+    if (this.byKeys) stage.focus();
+    this.byKeys = false;
     return first;
   }
 
