@@ -20,7 +20,8 @@ FOLDER = Path(__file__).with_name("pictures")
 SIZE = (480, 374)  # pixels, as the board and the hands have them at
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
 COLOURS, AS_THEY_ARE = 128, 32  # in a film; and those of them that cover most
-BEFORE = 5  # moves
+BEFORE = 4  # moves
+SETTLES = 3  # times: what has landed may set others in motion
 FLIGHT = 180  # ms, web/board/animate.js
 STEP = 30  # ms between two frames of it
 PAUSES = (900, 900, 1500)  # ms: before the choice, before the move, after it
@@ -35,7 +36,9 @@ STOP_TIME = """
     return animation;
   };
 """
-AT = "(ms) => window.held.forEach((animation) => (animation.currentTime = ms))"
+# One that was cancelled would come to life again.
+AT = "(ms) => held.filter(({ playState }) => playState === 'paused').forEach((one) => (one.currentTime = ms))"
+FINISH = "held.filter(({ playState }) => playState === 'paused').forEach((one) => one.finish())"
 
 
 def main() -> None:
@@ -62,7 +65,9 @@ def film(visitor: Visitor, game: type[Game]) -> list[tuple[Image.Image, int]]:
     for ms in range(0, FLIGHT, STEP):
         page.evaluate(AT, ms)
         frames.append((shot(page), STEP))
-    page.evaluate("window.held.forEach((animation) => animation.finish())")
+    for _ in range(SETTLES):
+        page.evaluate(FINISH)
+        page.wait_for_timeout(50)
     return [*frames, (shot(page), PAUSES[2])]
 
 

@@ -93,6 +93,7 @@ def test_with_a_friend_at_the_same_screen_in_two_clicks(person: NewPerson) -> No
     mei = person()
     mei.page.goto(mei.address)
     mei.page.locator("[data-game=slashchain] [data-unfold=friend]").click()
+    expect(mei.page.locator("[data-friend=me]")).to_be_in_viewport(ratio=1)  # one need not look for it
     mei.page.locator("[data-friend=me]").click()
     mei.page.wait_for_selector("main.table[data-stage=playing]")
     for _ in range(2):

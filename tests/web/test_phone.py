@@ -31,6 +31,9 @@ CUT = """() => {
   return [cut.map(([name]) => name), scrollWidth - innerWidth, scrollHeight - innerHeight];
 }"""
 NOTHING = [[], 0, 0]
+READABLE = 9  # px: a figure as high as in a text of 12 px
+CHIPS_OF_OTHERS = """() => [...document.querySelectorAll(".others [data-key^=singles][data-key$=left]")]
+  .map((number) => number.getBoundingClientRect().height)"""
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -43,6 +46,8 @@ def test_nothing_is_scrolled_while_playing(person: NewPerson, game: str, window:
     mei.move()
     assert mei.wait_for_turn()
     assert mei.page.evaluate(CUT) == NOTHING
+    if window == "upright":  # everybody's side stands beside the name
+        expect(mei.page.locator(".plate .role:visible")).to_have_count(mei.page.locator(".plate .role").count())
     mei.page.locator(PIECE).first.click()
     assert mei.page.evaluate(CUT) == NOTHING
     board = mei.page.locator(".board").bounding_box()
@@ -68,6 +73,9 @@ def test_four_fit_onto_a_phone_held_either_way(person: NewPerson) -> None:
         expect(mei.page.locator(".others .tray")).to_have_count(3)
         for tray in mei.page.locator(".others .tray").all():
             expect(tray).to_be_in_viewport(ratio=1)
+        heights = mei.page.evaluate(CHIPS_OF_OTHERS)
+        assert len(heights) >= 3
+        assert window == "sideways" or min(heights) >= READABLE
 
 
 def smallest_piece(somebody: Person) -> float:

@@ -101,9 +101,11 @@ def test_another_game_against_a_bot_is_one_click_away(person: NewPerson) -> None
 
 
 def test_the_game_is_taken_along_as_a_picture(person: NewPerson) -> None:
-    mei = person()
+    mei = person(language="ja")
     give_five(mei)
     mei.page.locator("[data-action=share]").click()
+    for way in mei.page.locator("[data-share]").all():
+        assert way.evaluate("(button) => button.scrollWidth <= button.clientWidth"), way.inner_text()
     with mei.page.expect_download() as started:
         mei.page.locator("[data-share=png]").click()
     assert started.value.suggested_filename.endswith(".png")
