@@ -84,7 +84,7 @@ def test_chunks_do_what_the_modules_do(tmp_path: Path) -> None:
 
 
 def test_a_module_is_the_pages_or_shared_or_a_screens_own() -> None:
-    made = chunks(SMALL)
+    made = chunks(SMALL, first_visit=frozenset({"one/screen.js"}))
     assert {name: [module.path for module in chunk.modules] for name, chunk in made.items()} == {
         "start": ["start.js"],
         "page": ["count.js", "page.js"],
@@ -94,6 +94,12 @@ def test_a_module_is_the_pages_or_shared_or_a_screens_own() -> None:
     }
     assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "shared", "two"]
     assert [chunk.name for chunk in chunks_for(None, made)] == ["page"]
+
+
+def test_what_no_first_visit_comes_by_is_not_in_what_all_share() -> None:
+    made = chunks(SMALL, first_visit=frozenset())
+    assert made.keys() == {"start", "page", "one-two", "one", "two"}
+    assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "one-two", "two"]
 
 
 @pytest.mark.parametrize(
