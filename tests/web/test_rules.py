@@ -19,7 +19,9 @@ pytestmark = pytest.mark.slow
         ("ja", "少なくとも1つの点で接して", "本アプリの解釈"),
     ],
 )
-def test_a_refusal_and_an_explanation_lead_to_their_rule(person: NewPerson, language: str, words: str, reading: str) -> None:
+def test_a_refusal_and_an_explanation_lead_to_their_rule(
+    person: NewPerson, language: str, words: str, reading: str
+) -> None:
     mei = person(language=language)
     sit_alone(mei, game="hichain")
     assert mei.wait_for_turn()
