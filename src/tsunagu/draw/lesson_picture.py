@@ -36,9 +36,8 @@ def board_of(scene: Scene) -> Scene:
 
 def crop(board: Scene) -> Scene:
     """As near as all that lies there can be seen; an empty table is seen whole."""
-    lying = [
-        found for it in board.things.values() if it.layer >= Layer.PLACES and (found := box_of(it.look)) is not None
-    ]
+    seen = (it.look for it in board.things.values() if it.layer > Layer.GROUND and not it.aid)
+    lying = [box for look in seen if (box := box_of(look)) is not None]
     if not lying:
         return board
     box = reduce(Box.join, lying).grow(AROUND)
