@@ -127,6 +127,13 @@ def page_at(path: str, visitor: Visitor) -> None:
     visitor.go(path)
 
 
+def rules(game: type[Game], visitor: Visitor) -> None:
+    """The first board of the rules is being tried."""
+    visitor.go(f"/rules/{game.name}")
+    visitor.page.locator("button.picture").first.click()
+    visitor.page.wait_for_selector(".trying")
+
+
 STATES: dict[str, Reach] = {
     "home": partial(page_at, "/"),
     "nowhere": partial(page_at, "/nowhere"),
@@ -142,6 +149,8 @@ STATES: dict[str, Reach] = {
     **{f"{name}-start": partial(start, find(name)) for name in GAMES},
     **{f"{name}-middle": partial(middle, find(name)) for name in GAMES},
     **{f"{name}-end": partial(end, find(name)) for name in GAMES},
+    **{f"{name}-rules": partial(rules, find(name)) for name in GAMES},
+    **{f"{name}-strategy": partial(page_at, f"/strategy/{name}") for name in GAMES},
 }
 
 
