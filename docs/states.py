@@ -171,7 +171,7 @@ def show(visitor: Visitor, name: str) -> None:
         opener.click()
 
 
-def rules(visitor: Visitor) -> None:
+def rules_drawer(visitor: Visitor) -> None:
     sheet("explanation", visitor)
     visitor.page.locator("[data-rules]").click()
     visitor.page.wait_for_selector(".drawer")
@@ -218,6 +218,13 @@ def end(game: type[Game], visitor: Visitor) -> None:
 def sharing(visitor: Visitor) -> None:
     end(find("slashchain"), visitor)
     visitor.page.locator("[data-action=share]").click()
+
+
+def rules_page(game: type[Game], visitor: Visitor) -> None:
+    """The first board of the rules is being tried."""
+    visitor.go(f"/rules/{game.name}")
+    visitor.page.locator("button.picture").first.click()
+    visitor.page.wait_for_selector(".trying")
 
 
 def paper(address: str, visitor: Visitor) -> None:
@@ -269,7 +276,7 @@ STATES: dict[str, Reach] = {
     "invited": invited,
     "one-screen": one_screen,
     "warned": warned,
-    "rules": rules,
+    "rules": rules_drawer,
     "moves": partial(sheet, "moves"),
     "menu": partial(sheet, "more"),
     "keys": keys,
@@ -284,7 +291,7 @@ STATES: dict[str, Reach] = {
     **{f"{name}-learn": partial(page_at, f"/learn/{name}") for name in GAMES},
     **{f"{name}-paper": partial(paper, f"/paper/{name}") for name in GAMES},
     **{f"{name}-noted": partial(paper, f"/paper/{name}#moves") for name in GAMES},
-    **{f"{name}-rules": partial(page_at, f"/rules/{name}") for name in GAMES},
+    **{f"{name}-rules": partial(rules_page, find(name)) for name in GAMES},
     **{f"{name}-strategy": partial(page_at, f"/strategy/{name}") for name in GAMES},
     **{f"{name}-lesson": partial(page_at, f"/learn/{name}/first/1") for name in GAMES},
     **{f"{name}-{state}": partial(reach, find(name)) for name in GAMES for state, reach in OF_A_GAME.items()},

@@ -133,7 +133,7 @@ def test_the_first_game_is_against_the_kindest_bot() -> None:
     ("line", "words"),
     [
         ("learn chess", "There is no game 'chess'"),
-        ("learn slashchain second", "COURSE cannot be 'second'; it can be first, overlines, renju."),
+        ("learn slashchain second", "COURSE cannot be 'second'; it can be first, overlines, renju, strong."),
         ("learn slashchain first 12", "The course first has the steps 1 to 11, no 12."),
         ("learn slashchain first 0", "The course first has the steps 1 to 11, no 0."),
         ("learn slashchain first five", "STEP 'five': this must be a whole number."),

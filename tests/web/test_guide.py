@@ -1,4 +1,4 @@
-"""Pages to be read: a clause is opened and its board tried in place, by mouse and by keyboard; light and readable by all."""
+"""Pages to be read: a clause is opened and its board tried in place, by mouse and keyboard; light, readable by all."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tests.web.conftest import NewPerson
 from tests.web.reading import violations
 from tests.web.wire import Wire
 from tsunagu.games.registry import GAMES
-from tsunagu.words import say
+from tsunagu.words import Language, say
 
 pytestmark = pytest.mark.slow
 MOST_BYTES = 90_000
 
 
 @pytest.mark.parametrize(("phone", "language"), [(False, "en"), (True, "ja")])
-def test_the_board_of_a_clause_is_tried_on_the_page(person: NewPerson, phone: bool, language: str) -> None:
+def test_the_board_of_a_clause_is_tried_on_the_page(person: NewPerson, phone: bool, language: Language) -> None:
     """HICHAIN, H7: the O that touches no red card is refused, and the clause of the refusal is shown."""
     mei = person(phone=phone, language=language)
     mei.page.goto(f"{mei.address}/rules/hichain#H7")

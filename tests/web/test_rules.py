@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "words", "reading"),
     [
-        ("en", "At least one of its points must meet", "Our reading"),
+        ("en", "At least one point of your card must meet", "Our reading"),
         ("ja", "少なくとも1つの点で接して", "本アプリの解釈"),
     ],
 )

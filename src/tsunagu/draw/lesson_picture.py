@@ -10,7 +10,7 @@ from tsunagu.draw.colours import Theme
 from tsunagu.draw.svg import BOARD, MAT_CORNER, svg
 from tsunagu.games.lessons import Anchor, Mark, Tone
 from tsunagu.games.scene import ALONE, Group, Layer, Look, Scene, Thing
-from tsunagu.games.shapes import Box, Disc, PlacedSymbol, Polygon, Rect, Role, Stroke
+from tsunagu.games.shapes import Arc, Box, Disc, PlacedSymbol, Polygon, Rect, Role, Stroke
 from tsunagu.games.tries import Lesson
 from tsunagu.words import Language
 
@@ -36,9 +36,8 @@ def board_of(scene: Scene) -> Scene:
 
 def crop(board: Scene) -> Scene:
     """As near as all that lies there can be seen; an empty table is seen whole."""
-    lying = [
-        found for it in board.things.values() if it.layer >= Layer.PLACES and (found := box_of(it.look)) is not None
-    ]
+    seen = (it.look for it in board.things.values() if it.layer > Layer.GROUND and not it.aid)
+    lying = [box for look in seen if (box := box_of(look)) is not None]
     if not lying:
         return board
     box = reduce(Box.join, lying).grow(AROUND)
@@ -81,12 +80,12 @@ def box_of(look: Look) -> Box | None:
             return Box(x - radius, y - radius, 2 * radius, 2 * radius)
         case Polygon(points):
             return reduce(Box.join, (Box(x, y, 0, 0) for x, y in points))
+        case Stroke(_, width, paths):
+            steps = (step.to if isinstance(step, Arc) else step for path in paths for step in path)
+            return reduce(Box.join, (Box(x, y, 0, 0) for x, y in steps)).grow(width / 2)
         case Group(parts):
-            return (
-                reduce(Box.join, boxes)
-                if (boxes := [box for one in parts if (box := box_of(one)) is not None])
-                else None
-            )
+            boxes = [box for one in parts if (box := box_of(one)) is not None]
+            return reduce(Box.join, boxes) if boxes else None
         case _:
             return None  # what is drawn between things
 

@@ -118,7 +118,7 @@ def values_of(forms: dict[Cell, int], cells: Route) -> Route:
 
 
 def find_rings(board: Board, seat: int, forms: dict[Cell, int]) -> Iterator[tuple[set[Route], Chain]]:
-    """The rings of a colour, counted or not, each with its runs: those with the same counting cards in the same order."""
+    """The rings of a colour, counted or not, each with its runs: those with the same cards that count in order."""
     runs: dict[Route, set[Route]] = {}
     ways: dict[Route, set[Route]] = {}
     readings: dict[Route, int] = {}

@@ -34,8 +34,8 @@ ListedRoute = tuple[tuple[int, ...], int, bool, bool]  # cells, reading, whether
 class Routes(Position):
     """The cards on the board as both colours and four readers see them.
 
-    At most 64 cards of a colour: v cards that count and r relays make a path of at most v + (v - 1) r <= 1025 cells, even
-    where relays are free, so neither half of `path` overflows.
+    At most 64 cards of a colour: v cards that count and r relays make a path of at most v + (v - 1) r <= 1025 cells,
+    even where relays are free, so neither half of `path` overflows.
     """
 
     free: bool  # a relay may be passed again
@@ -101,7 +101,7 @@ class Routes(Position):
             self.left += 1
 
     def is_barred(self, reader: cython.int, relay: cython.int, right: cython.bint) -> cython.bint:
-        """Whether the path may not pass the relay now: once in all, or, if free, once between two cards that count (H14)."""
+        """Whether the path may not pass the relay now: once in all, or, if free, once between two that count (H14)."""
         if not self.on[relay]:
             return False
         if not self.free:
