@@ -79,7 +79,9 @@ class Tried extends Trial {
   begin() {
     this.root.addEventListener("keydown", (event) => pressKey(event, this));
     this.draw();
-    this.stage.focus();
+    const all = /** @type {HTMLElement} */ (this.root.firstElementChild);
+    all.focus({ preventScroll: true });
+    all.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} clause @override */
@@ -91,7 +93,7 @@ class Tried extends Trial {
   view() {
     const { step, connection, example } = this;
     return html`
-      <div class="table lesson trying" role="group" aria-label=${step.title} data-verdict=${connection.last?.verdict ?? ""} data-done=${connection.done ? "" : nothing}>
+      <div class="table lesson trying" role="group" tabindex="-1" aria-label=${step.title} data-verdict=${connection.last?.verdict ?? ""} data-done=${connection.done ? "" : nothing}>
         <div class="teach">
           ${example.guide.kind === "rules" ? html`<p>${step.text}</p>` : nothing}
           <div class="verdict" role="status">${this.verdictView()}</div>
