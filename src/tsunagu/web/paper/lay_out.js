@@ -263,7 +263,7 @@ export class LayOut {
   get advice() {
     const { piece } = this;
     if (!piece) return say("web.paper.advice.pick");
-    if (this.stage.aimed !== null) return say("web.advice.confirm");
+    if (this.stage.aimed !== null) return say("web.paper.advice.confirm");
     return say(piece.take ? "web.paper.advice.move" : "web.paper.advice.place");
   }
 
