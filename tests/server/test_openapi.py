@@ -132,5 +132,8 @@ def test_many_requests_made_from_the_document(desk: Desk) -> None:
     assert set(desk.responses) - well <= {
         "POST /api/codes",
         "POST /api/links",
+        "POST /api/paper/{game}/game/permission",  # a move, an option and a table that mean something: test_paper
+        "POST /api/paper/{game}/game/worth",
+        "POST /api/paper/{game}/record",
         "POST /api/tables/{table}/seats/{seat}/link",
     }

@@ -41,6 +41,7 @@ def lead_to(name: str, text: str) -> dict[str, Any]:
         "record": write_json(Record(name, begun.options, names, begun.deal, moves)),
         "moves": len(moves),
         "seats": len(names),
+        "dealt": bool(begun.deal),
     }
 
 

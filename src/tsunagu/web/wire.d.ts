@@ -683,6 +683,8 @@ export interface LedTo {
   record: string;
   moves: number;
   seats: number;
+  /** whether hands and deck were imagined so that it fits */
+  dealt: boolean;
 }
 
 /** Somebody stood up. */

@@ -49,7 +49,7 @@ OF_A_KIND = 2 * SETS
 PATTERNS = tuple(map(lines, range(16)))
 WIDEST = 36  # cells
 SMALL_CELL = re.compile(r"\((-?[0-9]+),(-?[0-9]+)\)")
-SET_SIZE = 0.6
+SET_SIZE, ACROSS = 0.6, 3
 
 
 def begin() -> Position:
@@ -166,7 +166,7 @@ def scene(game: Slashchain, tiles: list[LaidPiece], numbers: list[str]) -> Scene
     things = lies.ground | by_key((*laid, *chain_marks(facts(game), {(x, y) for x, y, _ in tiles})))
     board = Saying("slashchain.tabletop.board", {"n": len(tiles)})
     whole = Scene(lies.box, lies.parts, things, NAME, board, SHADOW, aids=(THREATS, COORDINATES))
-    return table_scene(whole, [set_part("set", [*set_places(tiles)], SET_SIZE, len(KINDS))])
+    return table_scene(whole, [set_part("set", [*set_places(tiles)], SET_SIZE, ACROSS)])
 
 
 def set_places(tiles: list[LaidPiece]) -> Iterator[SetPlace]:

@@ -263,6 +263,7 @@ class LedTo(Answer):
     record: str = Field(description="in JSON: docs/records.md")
     moves: int
     seats: int
+    dealt: bool = Field(description="whether hands and deck were imagined so that it fits")
 
 
 class Permission(Answer):

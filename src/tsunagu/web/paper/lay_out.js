@@ -263,7 +263,7 @@ export class LayOut {
   get advice() {
     const { piece } = this;
     if (!piece) return say("web.paper.advice.pick");
-    if (this.stage.aimed !== null) return say("web.advice.confirm");
+    if (this.stage.aimed !== null) return say("web.paper.advice.confirm");
     return say(piece.take ? "web.paper.advice.move" : "web.paper.advice.place");
   }
 
@@ -319,9 +319,9 @@ export class LayOut {
     const { led } = this;
     if (!led) return html`<button type="button" class="primary" data-lead ?disabled=${this.busy} @click=${() => void this.lead()}>${say("web.paper.lead")}</button>`;
     return html`<section class="led">
-      <p>${say("web.paper.led", { n: led.moves })}</p>
+      <p>${say("web.paper.led", { n: led.moves })} ${led.dealt ? say("web.paper.dealt") : nothing}</p>
       <button type="button" data-study @click=${() => void this.page.study(led.record)}>${say("web.paper.study")}</button>
-      ${this.goOn.view(true)}
+      ${this.goOn.view(led.dealt)}
     </section>`;
   }
 }

@@ -8,7 +8,6 @@ import { turnBoard } from "../stage_preferences.js";
 import { adviceFor } from "../table/choices.js";
 import { choicesView } from "../table/controls.js";
 import { pressKey } from "../table/keys.js";
-import { moveListView } from "../table/moves.js";
 import { choiceName, optionName } from "../table/names.js";
 import { Play } from "../table/play.js";
 import { stageFor } from "../table/play_stage.js";
@@ -36,8 +35,7 @@ export class NoteGame {
     this.stage = stageFor(game.game, this.play, (moved) => {
       this.viewMoved = moved;
       this.redraw();
-    });
-    this.stage.aid("alone", true);
+    }, ["alone"]); // nothing else here tells whose hand it is
     this.unfollow = onPreference(() => this.redraw());
     void this.note(Array.isArray(kept.entries) ? kept.entries : []).then((noted) => noted || this.begin(usualOptions(game)));
   }
@@ -162,12 +160,11 @@ export class NoteGame {
 
   /** @param {Pad} pad */
   movesView({ moves, seats }) {
-    return moveListView({
-      moves: moves.map(({ seat, move, said }) => ({ seat, move, words: said })),
-      seats: seats.map((name) => ({ kind: "person", name })),
-      ply: null,
-      go: () => {},
-    });
+    return html`<section class="panel moves" aria-labelledby="moves">
+      <h2 id="moves">${say("web.moves.title")}</h2>
+      ${moves.length === 0 ? html`<p class="quiet">${say("web.moves.none")}</p>` : nothing}
+      <ol class="scroll" tabindex="0" aria-labelledby="moves">${moves.map(({ seat, move, said }) => html`<li><span class="quiet">${seats[seat]}</span> ${said} <code class="quiet">${move}</code></li>`)}</ol>
+    </section>`;
   }
 
   worthView() {

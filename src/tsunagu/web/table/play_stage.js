@@ -3,8 +3,8 @@
 import { Stage } from "../board/stage.js";
 import { followPreferences } from "../stage_preferences.js";
 
-/** @param {string} game @param {import("./play.js").Play<any>} play @param {(moved: boolean) => void} onView */
-export function stageFor(game, play, onView) {
+/** @param {string} game @param {import("./play.js").Play<any>} play @param {(moved: boolean) => void} onView @param {string[]} [always]  aids that are always shown */
+export function stageFor(game, play, onView, always = []) {
   const stage = new Stage({ game }, {
     onPick: (key) => play.pick(key),
     onTarget: (index) => play.play(index),
@@ -13,6 +13,6 @@ export function stageFor(game, play, onView) {
     onEmpty: (part) => part === `hand-${play.connection.doc?.as}` && play.escape(),
     onView,
   });
-  followPreferences(stage);
+  followPreferences(stage, always);
   return stage;
 }
