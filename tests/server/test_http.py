@@ -237,6 +237,7 @@ def test_the_games_tell_their_options_and_names(house: House) -> None:
         "default": "gomoku",
         "only_with": None,
         "inferred": {},
+        "clauses": {"gomoku": "S9", "renju": "S19"},
     }
     assert games["bossa"]["options"][0]["inferred"] == {"basic": "B19"}
     assert games["connect37"]["inferred"] == {"C1": "connect37.inferred.outline"}

@@ -24,7 +24,7 @@ MARK, OFF = 4.0, 1.0  # mm: the length of a cutting mark, and how far from the p
 APART = 3 * OFF + 2 * MARK  # mm from one block to the next
 BACK_SIZE = 0.86  # of the front: paper never lies quite true when it is turned over
 HAIR = 0.15  # mm: the thickness of a cutting mark
-BLANK: dict[Role, str] = dict.fromkeys(("ivory", "stone", "white"), "#FFFFFF")  # faces are the paper itself
+BLANK: dict[Role, str] = dict.fromkeys(("ivory", "stone", "white"), "white")  # faces are the paper itself
 
 
 @dataclass(frozen=True, slots=True)
