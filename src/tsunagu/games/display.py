@@ -46,10 +46,10 @@ PLACES = {
     "choices": "choices.choices",
     "deciding_steps": "ending.deciding_steps",
     "worth": "worth.worth",
+    "print_set": "print_set.PRINT_SET",
     "lid": "lid.LID",
     "faces": "faces.FACES",
     "lessons": "lessons.LESSONS",
-    "print_set": "print_set.PRINT_SET",
 }
 
 
@@ -78,11 +78,11 @@ class Display:
     lid: Lid  # what its box shows on the shelf
     faces: Mapping[str, Symbol] = field(default_factory=dict)  # of bots, by their names in the API
     lessons: Lessons = NONE  # what one learns before the first game
-    print_set: PrintSet = NOTHING_TO_PRINT  # what it is played with on a real table
     deciding_steps: Callable[[Any], tuple[Step, ...]] = no_steps  # what decided a game that is over, in the order told
     # What each of these legal moves earns, for the seat to move; None: nothing worth a word.
     worth: Callable[[Any, Sequence[str]], list[Worth | None]] = no_worth
     warnings: Callable[[Any], tuple[MoveWarning, ...]] = no_warnings  # the legal moves that win the game for the others
+    print_set: PrintSet = NOTHING_TO_PRINT  # what it is played with on a real table
     note: Callable[[View, int], Saying | None] = no_note  # how a seat stands, beside its name
     plans: bool = False  # whether a move can be planned while another thinks; only where nothing is hidden
 

@@ -94,23 +94,23 @@ def test_chunks_do_what_the_modules_do(tmp_path: Path) -> None:
     assert run(tmp_path / "joined", bundled(SMALL), f"{FOLDER}/start.js") == apart
 
 
-def test_only_what_a_first_visit_needs_is_in_the_shared_chunk() -> None:
-    table = {name.replace("one/", "table/"): source.replace("./one/", "./table/") for name, source in SMALL.items()}
-    assert [module.path for module in chunks(table)["shared"].modules] == ["shared/deep-down.js"]
-    assert "shared" not in chunks(SMALL)
-
-
 def test_a_module_is_the_pages_or_shared_or_a_screens_own() -> None:
-    made = chunks(SMALL)
+    made = chunks(SMALL, first_visit=frozenset({"one/screen.js"}))
     assert {name: [module.path for module in chunk.modules] for name, chunk in made.items()} == {
         "start": ["start.js"],
         "page": ["count.js", "page.js"],
-        "one-two": ["shared/deep-down.js"],
+        "shared": ["shared/deep-down.js"],
         "one": ["one/screen.js"],
         "two": ["two/screen.js"],
     }
-    assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "one-two", "two"]
+    assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "shared", "two"]
     assert [chunk.name for chunk in chunks_for(None, made)] == ["page"]
+
+
+def test_what_no_first_visit_comes_by_is_not_in_what_all_share() -> None:
+    made = chunks(SMALL, first_visit=frozenset())
+    assert made.keys() == {"start", "page", "one-two", "one", "two"}
+    assert [chunk.name for chunk in chunks_for("two/screen.js", made)] == ["page", "one-two", "two"]
 
 
 @pytest.mark.parametrize(

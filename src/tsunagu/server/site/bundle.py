@@ -1,7 +1,7 @@
 """The page's modules joined into a few files, so that a visitor asks for few: made from the files as they are written.
 
 What the page itself needs is the chunk `page`, what a screen alone needs is a chunk of its own, and so is what some
-screens share that are no part of a first visit; all else that more than one screen needs is `shared`. Each module in a
+screens share that no first visit comes by; all else that more than one screen needs is `shared`. Each module in a
 chunk is a function that runs once:
 `export const $table$play = (() => { …; return { Play }; })();`.
 Only what our modules use is understood - imports and exports by name, `import("…")` and `import.meta.url` -, and
@@ -18,8 +18,7 @@ from posixpath import dirname, normpath
 START = "start.js"  # the first module, which loads the page's
 PAGE = "page.js"  # the page's own, which loads screens
 SHARED_CHUNK = "shared"  # the chunk of what more than one screen needs, a screen of a first visit among them
-# To be light: what only others share stays out of the shared chunk.
-FIRST_VISIT = {"lobby/screen.js", "lobby/new_table.js", "table/screen.js"}
+FIRST_VISIT = frozenset({"lobby/screen.js", "lobby/new_table.js", "table/screen.js"})  # to be light
 FOLDER = "bundle"
 THEIRS = "vendor/"  # their comments are licences, which go along
 
@@ -105,7 +104,7 @@ def in_order(modules: Mapping[str, Module], path: str, above: tuple[str, ...] = 
     return before | {path: modules[path]}
 
 
-def chunks(sources: Mapping[str, str]) -> dict[str, Chunk]:
+def chunks(sources: Mapping[str, str], first_visit: frozenset[str] = FIRST_VISIT) -> dict[str, Chunk]:
     """The chunks by name, from the text of every module by path."""
     modules = {path: take_apart(path, source) for path, source in sources.items()}
     roots = [START, *sorted({path for module in modules.values() for path in module.loads})]
@@ -114,7 +113,7 @@ def chunks(sources: Mapping[str, str]) -> dict[str, Chunk]:
     roots_of: dict[str, set[str]] = {}
     for module in {path: module for need in needs.values() for path, module in need.items()}.values():
         by = {PAGE} if module.path in needs[PAGE] else {root for root in roots if module.path in needs[root]}
-        name = SHARED_CHUNK if len(by) > 1 and by & FIRST_VISIT else "-".join(map(name_of, sorted(by)))
+        name = SHARED_CHUNK if len(by) > 1 and by & first_visit else "-".join(map(name_of, sorted(by)))
         members_of.setdefault(name, []).append(module)
         roots_of.setdefault(name, set()).update(by)
     return {name: Chunk(name, frozenset(roots_of[name]), tuple(members)) for name, members in members_of.items()}
