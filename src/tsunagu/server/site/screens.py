@@ -24,10 +24,8 @@ SCREENS = {
         "learn/screen.js",
         ("table", "board", "stage", "rules", "learn"),
     ),
-    "table": Screen(
-        ("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "share", "rules")
-    ),
-    "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "share", "study")),
+    "table": Screen(("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "rules")),
+    "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "study")),
     "embed": Screen(("/embed",), "embed/screen.js", ("board", "stage", "study", "embed"), framed=True),
     PLAIN: Screen(("/link",), None, ()),
 }
