@@ -34,10 +34,8 @@ SCREENS = {
         "guide/screen.js",
         ("table", "board", "stage", "rules", "learn", "guide"),
     ),
-    "table": Screen(
-        ("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "share", "rules")
-    ),
-    "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "share", "study")),
+    "table": Screen(("/t/{table}",), "table/screen.js", ("table", "panels", "board", "stage", "result", "rules")),
+    "study": Screen(("/study",), "study/screen.js", ("lobby", "table", "panels", "board", "stage", "study")),
     "embed": Screen(("/embed",), "embed/screen.js", ("board", "stage", "study", "embed"), framed=True),
     PLAIN: Screen(("/link",), None, ()),
 }
