@@ -79,6 +79,15 @@ def test_bossa_asks_for_dice_hands_and_draws_in_the_order_of_the_table() -> None
     assert "W4=40" not in offered(pad)  # the other's
 
 
+@pytest.mark.parametrize(("name", "entries"), [("hichain", []), ("slashchain", []), ("connect37", ["12@D4"])])
+def test_a_game_that_is_given_up_is_over(name: str, entries: list[str]) -> None:
+    pad = pad_of(name, [*entries, "resign"])
+    assert pad.over
+    outcome = judge_pad(pad, "en").outcome
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ("resigned", (2, 1))
+
+
 def test_a_move_is_refused_with_its_clause() -> None:
     with pytest.raises(IllegalMove) as refused:
         pad_of("connect37", ["12@D4", "13@D4+1"])

@@ -159,11 +159,13 @@ export class NoteGame {
   }
 
   /** @param {Pad} pad */
-  movesView({ moves, seats }) {
+  movesView({ moves, seats, count }) {
+    const resign = () => void this.play.send("resign"); // undone like any move
     return html`<section class="panel moves" aria-labelledby="moves">
       <h2 id="moves">${say("web.moves.title")}</h2>
       ${moves.length === 0 ? html`<p class="quiet">${say("web.moves.none")}</p>` : nothing}
       <ol class="scroll" tabindex="0" aria-labelledby="moves">${moves.map(({ seat, move, said }) => html`<li><span class="quiet">${seats[seat]}</span> ${said} <code class="quiet">${move}</code></li>`)}</ol>
+      ${seats.length === 2 && count.turn !== null ? html`<p><button type="button" class="link small" data-resign @click=${resign}>${say("web.paper.resign", { name: seats[count.turn] })}</button></p>` : nothing}
     </section>`;
   }
 
