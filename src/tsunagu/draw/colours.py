@@ -43,6 +43,8 @@ COLOURS: dict[Role, tuple[str, str]] = {
     "halo": ("#FBE7B0", "#F2D98C"),
 }
 
+BLANK_PAPER = "#FFFFFF"  # in print: what is left white
+
 
 def colour(role: Role, theme: Theme) -> str:
     """The colour of a role as `#RRGGBB`."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from tsunagu.draw.colours import colour
+from tsunagu.draw.colours import BLANK_PAPER, colour
 from tsunagu.draw.markup import number, symbols, tag, thing
 from tsunagu.games.print_set import Drawing, Printed, PrintSet, Stock
 from tsunagu.games.scene import Look
@@ -24,7 +24,7 @@ MARK, OFF = 4.0, 1.0  # mm: the length of a cutting mark, and how far from the p
 APART = 3 * OFF + 2 * MARK  # mm from one block to the next
 BACK_SIZE = 0.86  # of the front: paper never lies quite true when it is turned over
 HAIR = 0.15  # mm: the thickness of a cutting mark
-BLANK: dict[Role, str] = dict.fromkeys(("ivory", "stone", "white"), "white")  # faces are the paper itself
+BLANK: tuple[Role, ...] = ("ivory", "stone", "white")  # faces are the paper itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,4 +164,4 @@ def to_middle(drawing: Drawing, paper: Paper) -> str:
 
 def paint(role: Role) -> str:
     """The light colours, on white paper."""
-    return BLANK.get(role, colour(role, "light"))
+    return BLANK_PAPER if role in BLANK else colour(role, "light")
