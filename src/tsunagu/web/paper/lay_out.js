@@ -36,6 +36,8 @@ export class LayOut {
   /** A game that leads here, once it was asked for. @type {LedTo | null} */
   led = null;
   busy = false;
+  /** The question asked last. @type {Promise<unknown>} */
+  answered = Promise.resolve();
   viewMoved = false;
   questions = 0;
   /** Whether the keyboard goes on to the places, once they are shown. */
@@ -72,9 +74,17 @@ export class LayOut {
   }
 
   /** Ask for a table; what cannot be is said, and nothing changes. @param {{position: string | null, change?: TableChange}} question @returns {Promise<boolean>} */
-  async ask(question) {
+  ask(question) {
+    const answered = this.fetchTable(question);
+    this.answered = answered;
+    return answered;
+  }
+
+  /** @param {{position: string | null, change?: TableChange}} question @returns {Promise<boolean>} */
+  async fetchTable(question) {
     const number = ++this.questions;
     this.busy = true;
+    this.redraw();
     try {
       const table = await post(`/api/paper/${this.game}`, question);
       if (number !== this.questions) return false;
@@ -82,7 +92,7 @@ export class LayOut {
       return true;
     } catch (refusal) {
       if (number !== this.questions) return false;
-      if (!this.table && question.position !== null) return this.ask({ position: null }); // what was kept is of another version
+      if (!this.table && question.position !== null) return this.fetchTable({ position: null }); // what was kept is of another version
       this.refuse(/** @type {Refusal} */ (refusal));
       return false;
     } finally {
@@ -198,6 +208,7 @@ export class LayOut {
 
   /** Find a game that leads here. */
   async lead() {
+    await this.answered; // what was just laid belongs to the table
     const { table } = this;
     if (!table || this.busy) return;
     this.busy = true;
