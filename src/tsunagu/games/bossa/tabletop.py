@@ -166,7 +166,8 @@ def write(position: Position) -> str:
     for seat, name in enumerate(HANDS):
         hand, left = table.hands[seat], table.actions[seat]
         if hand is not None or left is not None:
-            rows.append(" ".join([f"{name}:", *(hand or ["."]), *([] if left is None else ["|", *(left or ["."])])]))
+            tiles = [] if hand is None else hand or ["."]
+            rows.append(" ".join([f"{name}:", *tiles, *([] if left is None else ["|", *(left or ["."])])]))
     return "\n".join([*([" ".join(options)] if options else []), *rows])
 
 
