@@ -198,7 +198,7 @@ def test_slashchain_tiles_as_far_apart_as_can_be_scored_are_shown_with_their_mar
     position = {"tiles": [*near, [away + 72, away, "////"]]}
     rules, top = find("slashchain"), tabletop("slashchain")
     view = top.view(position)
-    boxes = {thing.key: thing.look for thing in view.scene.things.values()}
+    boxes: dict[str, Any] = {thing.key: thing.look for thing in view.scene.things.values()}
     (first, *_) = (boxes[piece.key] for piece in view.pieces if piece.take)
     fours = [saying for saying in rules.paper.score(position).sayings if "fill" in saying.facts]
     rings = [mark.at[0] for saying in fours for mark in top.marks(position, saying)]
