@@ -168,9 +168,9 @@ def test_theme_and_language_of_the_board_stand_in_its_address(person: NewPerson)
     open_share(mei)
     behind = written(mei, "link").partition("#")[2]
     ken = person("Ken", color_scheme="light")
-    wire = Wire(ken.page)
     for theme, language in (("dark", "ja"), ("light", "en")):
         ken.page.goto("about:blank")
+        wire = Wire(ken.page)
         ken.page.goto(f"{ken.address}/embed?theme={theme}&language={language}#{behind}&ply=2")
         expect(ken.page.locator("main.embed")).to_have_attribute("data-ply", "2")
         assert ken.page.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
