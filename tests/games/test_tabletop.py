@@ -189,3 +189,31 @@ def test_chips_and_tiles_of_the_vectors_lie_where_they_are_typed(position: dict[
     assert {key for key in things if key.startswith("chips-")} == {
         f"chips-{given['tiles'][cell]}" for cell in given["chips"]
     }
+
+
+@pytest.mark.parametrize("away", [0, 1000])
+def test_slashchain_tiles_as_far_apart_as_can_be_scored_are_shown_with_their_marks(away: int) -> None:
+    """Two tiles 72 cells apart, and a chain of four beside the first: the ring of its fifth lies next to it (S8)."""
+    near = [[away + x, away - x, "\\//\\"] for x in (0, 1)]
+    position = {"tiles": [*near, [away + 72, away, "////"]]}
+    rules, top = find("slashchain"), tabletop("slashchain")
+    view = top.view(position)
+    boxes: dict[str, Any] = {thing.key: thing.look for thing in view.scene.things.values()}
+    (first, *_) = (boxes[piece.key] for piece in view.pieces if piece.take)
+    fours = [saying for saying in rules.paper.score(position).sayings if "fill" in saying.facts]
+    rings = [mark.at[0] for saying in fours for mark in top.marks(position, saying)]
+    assert rings
+    for ring in rings:
+        assert abs(ring[0] - first.x) <= 3 * 100
+        assert abs(ring[1] - first.y) <= 3 * 100
+
+
+def test_actions_noted_without_the_hand_leave_the_hand_unknown() -> None:
+    """Nobody said that Player 1 holds nothing: only which markers still lie there (B2)."""
+    top = tabletop("bossa")
+    turned = top.change(top.begin(), Change(take="redraw:1"))
+    again = read_position(find("bossa"), top.write(turned))
+    assert isinstance(again, dict)
+    assert again["hands"] == [None, None]
+    assert again["actions"] == [["exchange", "stack"], None]
+    assert find("bossa").score(again) == find("bossa").score(turned)

@@ -106,6 +106,7 @@ def test_what_a_move_is_worth_is_told_of_a_tile_that_nobody_has_seen(house: Hous
         ("slashchain", {"position": "////\n"}),
         ("connect37", {"position": json.dumps({"tiles": {"D4": 99}})}),
         ("connect37", {"position": json.dumps({"tiles": {}, "seats": 9})}),
+        ("connect37", {"change": {"option": "players", "value": "①"}}),
         ("bossa", {"position": "W: [9]\nB: [2]"}),
         ("bossa/game", {"entries": ["white:9"]}),
         ("slashchain/game", {"entries": ["nonsense"]}),
@@ -132,10 +133,16 @@ FIELDS = st.sampled_from(["cells", "tiles", "chips", "seats", "dice", "lines", "
 
 @pytest.mark.parametrize("game", GAMES)
 @bounds(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(position=st.dictionaries(FIELDS, VALUES, max_size=5), lay=PIECES, at=PLACES, take=PLACES)
+@given(
+    position=st.dictionaries(FIELDS, VALUES, max_size=5),
+    lay=PIECES,
+    at=PLACES,
+    take=PLACES,
+    option=st.sampled_from(["", "players", "owner", "rule", "sixth", "scoring", "relay", "overline"]),
+)
 def test_whatever_is_sent_is_refused_or_answered(
-    game: str, position: dict[str, Any], lay: str, at: str, take: str
+    game: str, position: dict[str, Any], lay: str, at: str, take: str, option: str
 ) -> None:
     for text in (json.dumps(position), None):
         with suppress(TsunaguError):
-            real_tables.lay_out(game, text, Change(take=take, lay=lay, at=at), "ja")
+            real_tables.lay_out(game, text, Change(take, lay, at, option, value=at), "ja")

@@ -14,7 +14,7 @@ def test_a_game_is_printed_on_the_paper_and_in_the_language_that_is_asked_for(ho
     assert answer.headers["content-type"] == "application/pdf"
     assert 'filename="slashchain-letter-ja.pdf"' in answer.headers["content-disposition"]
     assert answer.content.startswith(b"%PDF-")
-    assert b"612" in answer.content, "Letter is 612 points wide"
+    assert b"/MediaBox[0 0 612 792]" in answer.content, "Letter in points"
 
 
 def test_it_is_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

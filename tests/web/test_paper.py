@@ -251,6 +251,10 @@ def test_a_game_is_noted_to_its_end_and_its_record_judged(person: NewPerson) -> 
     expect(page.locator(".judged")).to_have_count(0)
     page.locator("[data-study]").click()
     page.wait_for_selector(f"main.study[data-moves='{judged.moves - 1}']")
+    page.go_back()
+    page.wait_for_selector(f"main.paper[data-moves='{judged.moves - 1}']")
+    page.go_forward()
+    page.wait_for_selector(f"main.study[data-moves='{judged.moves - 1}']")
 
 
 def test_home_and_lessons_lead_there(person: NewPerson) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from html import unescape
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from zlib import compress
 
 import pytest
 from PIL import Image
-from playwright.sync_api import FrameLocator, expect
+from playwright.sync_api import FrameLocator, Route, expect
 
 from tests.web.conftest import NewPerson
 from tests.web.person import BOARD, Person
@@ -181,3 +183,21 @@ def test_theme_and_language_of_the_board_stand_in_its_address(person: NewPerson)
     ken.page.goto(f"{ken.address}/embed")
     expect(ken.page.locator(".why")).to_contain_text("No record can be read")
     assert violations(ken.page) == []
+
+
+def test_of_two_addresses_the_later_one_is_shown_however_late_the_first_is_answered(person: NewPerson) -> None:
+    mei = person("Mei")
+    records = [write_text(played("slashchain", moves)).encode() for moves in (2, 4)]
+    codes = [urlsafe_b64encode(compress(record)).decode().rstrip("=") for record in records]
+    late: list[Route] = []
+    mei.page.route("**/api/study*", lambda route: route.continue_() if late else late.append(route))
+    with mei.page.expect_request("**/api/study*"):
+        mei.page.goto(f"{mei.address}/embed#r={codes[0]}")
+    mei.page.evaluate("(code) => { location.hash = `r=${code}`; }", codes[1])
+    main = mei.page.locator("main.embed")
+    expect(main).to_have_attribute("data-moves", "4")
+    with mei.page.expect_response("**/api/study*") as answered:
+        late[0].continue_()
+    answered.value.finished()
+    mei.page.evaluate("() => new Promise(requestAnimationFrame)")
+    expect(main).to_have_attribute("data-moves", "4")

@@ -39,10 +39,11 @@ def read_drawing(text: str) -> dict[str, Any]:
                 raise drawing.wrong(row, "bossa.drawing.twice", head=head.strip())
             found["dice"][colour], found["lines"][colour] = line(drawing, row, rest)
         elif seat is not None:
-            if found["hands"][int(seat)] is not None:
+            if found["hands"][int(seat)] is not None or found["actions"][int(seat)] is not None:
                 raise drawing.wrong(row, "bossa.drawing.twice", head=head.strip())
             tiles, bar, actions = rest.partition("|")
-            found["hands"][int(seat)] = [tile for tile in tiles.replace("+", " ").split() if tile not in EMPTY]
+            if tiles.strip() or not bar:  # only the actions were noted
+                found["hands"][int(seat)] = [tile for tile in tiles.replace("+", " ").split() if tile not in EMPTY]
             if bar:
                 found["actions"][int(seat)] = [action for action in actions.split() if action not in EMPTY]
     return {**found, **({"owners": owners} if owners else {}), **options}

@@ -13,7 +13,7 @@ from tsunagu.games.bossa.picture import PIECE, SHIFT, Board, ground, numbers, op
 from tsunagu.games.bossa.picture import Facts as OpenPlaces
 from tsunagu.games.bossa.pieces import PIECES, SHADOW, TILE
 from tsunagu.games.bossa.places import HIGHEST
-from tsunagu.games.bossa.position_input import Column, TypedTable, read_position
+from tsunagu.games.bossa.position_input import MOST_IN_LAYER, Column, TypedTable, read_position
 from tsunagu.games.bossa.score import lay_columns
 from tsunagu.games.bossa.tiles import ACTIONS, COLOURS, LETTERS, NAMES, NUMBER, UNKNOWN, dots, names, tile_saying
 from tsunagu.games.bossa.tray import BOX, GAP, tray
@@ -44,7 +44,6 @@ PLACE = re.compile(r"([WB])([1-9][0-9]?)")
 HANDS = ("1", "2")  # of the players, as places
 DIE_KINDS = {colour: f"{colour} die" for colour in COLOURS}
 ALL_ROUND = "tile"  # the places that take tiles
-MOST_IN_LAYER = 7
 
 
 def begin() -> Position:
@@ -166,7 +165,8 @@ def write(position: Position) -> str:
     for seat, name in enumerate(HANDS):
         hand, left = table.hands[seat], table.actions[seat]
         if hand is not None or left is not None:
-            rows.append(" ".join([f"{name}:", *(hand or ["."]), *([] if left is None else ["|", *(left or ["."])])]))
+            tiles = [] if hand is None else hand or ["."]
+            rows.append(" ".join([f"{name}:", *tiles, *([] if left is None else ["|", *(left or ["."])])]))
     return "\n".join([*([" ".join(options)] if options else []), *rows])
 
 

@@ -14,6 +14,7 @@ from tsunagu.games.connect37.order import Table, lead, table_of
 from tsunagu.games.connect37.picture import Facts, chips, layout, threads, tiles, wells
 from tsunagu.games.connect37.pieces import CHIPS, IN_FRONT, SHADOW, TILES
 from tsunagu.games.lessons import Mark, ring
+from tsunagu.games.position_input import number
 from tsunagu.games.scene import Layer, Scene, by_key
 from tsunagu.games.tabletop import (
     Change,
@@ -46,7 +47,7 @@ def begin() -> Position:
 def change(position: Position, wanted: Change) -> Position:
     lying, piles, seats = table_of(position)
     if wanted.option:
-        seats = int(wanted.value) if wanted.value.isdigit() else 0
+        seats = number(wanted.value) or 0
         return write_back(lying, {cell: pile for cell, pile in piles.items() if pile[0] < seats}, seats)
     if wanted.take:
         cell = wanted.take.removesuffix(PILE)

@@ -32,10 +32,10 @@ def score(position: Mapping[str, Any]) -> Explanation:
     options = check_options(Slashchain, pick_options(fields, FIELDS[1:]))
     tiles = read_tiles(fields.get("tiles"))
     board = empty_board({**options, "sets": 3}).board
-    left, top = corner(tiles)
-    board.lay_out((x - left - 18, y - top - 18, pattern) for x, y, pattern in tiles)
+    dx, dy = middle(tiles)
+    board.lay_out((x - dx, y - dy, pattern) for x, y, pattern in tiles)
     found = threats(board)
-    shift(found, 2 * (left + 18), 2 * (top + 18))
+    shift(found, 2 * dx, 2 * dy)
     return with_warnings(threat_sayings(found, {}), found, warnings(tiles))
 
 
@@ -72,12 +72,12 @@ def wrong(key: str, **facts: Any) -> BadPosition:
     return bad_shape(SHAPE, key, **facts)
 
 
-def corner(tiles: list[LaidPiece]) -> tuple[int, int]:
-    """The cell in the middle of the tiles, less half a board: where the engine's board begins."""
+def middle(tiles: list[LaidPiece]) -> tuple[int, int]:
+    """The cell in the middle of the tiles: none lies further from it than the engine's board reaches."""
     if not tiles:
-        return -18, -18
+        return 0, 0
     xs, ys = [x for x, _, _ in tiles], [y for _, y, _ in tiles]
-    return (min(xs) + max(xs)) // 2 - 18, (min(ys) + max(ys)) // 2 - 18
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
 
 
 def shift(found: dict[str, Any], dx: int, dy: int) -> None:

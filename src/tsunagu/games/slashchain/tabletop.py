@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tsunagu.engine.slashchain.board import place_of
@@ -21,7 +22,7 @@ from tsunagu.games.slashchain.notation import KINDS
 from tsunagu.games.slashchain.order import lead
 from tsunagu.games.slashchain.picture import LEAST_SPAN, NAME, THREATS, chain_marks, facts
 from tsunagu.games.slashchain.pieces import COUNTS, GRID, SHADOW, SMALL, TILE, TILES
-from tsunagu.games.slashchain.score import FIELDS, LaidPiece, read_tiles
+from tsunagu.games.slashchain.score import FIELDS, LaidPiece, middle, read_tiles
 from tsunagu.games.slashchain.tray import BOX, GAP
 from tsunagu.games.tabletop import (
     Change,
@@ -57,12 +58,15 @@ def begin() -> Position:
 
 
 def tiles_of(position: Position) -> list[LaidPiece]:
-    """The tiles; a table typed in far away is moved to where games begin."""
+    """The tiles; a table typed in far away is moved so that its middle lies where games begin."""
     tiles = read_tiles(position.get("tiles"))
-    if all(max(abs(x), abs(y)) < WIDEST for x, y, _ in tiles):
-        return tiles
-    left, top = min(x for x, _, _ in tiles), min(y for _, y, _ in tiles)
-    return [(x - left, y - top, pattern) for x, y, pattern in tiles]
+    dx, dy = how_far(tiles)
+    return [(x - dx, y - dy, pattern) for x, y, pattern in tiles]
+
+
+def how_far(tiles: list[LaidPiece]) -> Cell:
+    """How far away a table lies: 0,0 where it can stay."""
+    return (0, 0) if all(max(abs(x), abs(y)) < WIDEST for x, y, _ in tiles) else middle(tiles)
 
 
 def change(position: Position, wanted: Change) -> Position:
@@ -233,10 +237,11 @@ def hands_left(tiles: list[LaidPiece]) -> list[int]:
 
 def marks(position: Position, saying: Saying) -> tuple[Mark, ...]:
     """A ring where a line is wanted, a thread along a chain; the longest chains of a side."""
-    if "fill" in saying.facts:
-        return ring(*map(small_box, SMALL_CELL.findall(saying.facts["fill"])), tone="vermilion")
-    if "cells" in saying.facts:
-        return thread(*map(small_box, SMALL_CELL.findall(saying.facts["cells"])))
+    for name, mark in (("fill", partial(ring, tone="vermilion")), ("cells", thread)):
+        if name in saying.facts:
+            dx, dy = how_far(read_tiles(position.get("tiles")))
+            cells = SMALL_CELL.findall(saying.facts[name])
+            return mark(*(small_box((int(x) - 2 * dx, int(y) - 2 * dy)) for x, y in cells))
     if saying.key != "slashchain.threat.longest":
         return ()
     game = rules(position)
@@ -246,8 +251,8 @@ def marks(position: Position, saying: Saying) -> tuple[Mark, ...]:
     return tuple(mark for chain in found for mark in thread(*map(small_box, chain)))
 
 
-def small_box(cell: tuple[int | str, int | str]) -> tuple[float, float, float, float]:
-    return int(cell[0]) * SMALL, int(cell[1]) * SMALL, SMALL, SMALL
+def small_box(cell: Cell) -> tuple[float, float, float, float]:
+    return cell[0] * SMALL, cell[1] * SMALL, SMALL, SMALL
 
 
 TABLETOP = Tabletop(begin, change, write, view, marks, lead)

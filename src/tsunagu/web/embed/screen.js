@@ -29,6 +29,7 @@ export class Embed {
   /** @type {Stage | null} */
   stage = null;
   playing = 0;
+  questions = 0;
 
   /** @param {string} assets @param {HTMLElement} root */
   constructor(assets, root) {
@@ -40,33 +41,41 @@ export class Embed {
     void this.open();
   }
 
+  /** The record of the address; an answer about another one, that was asked for before, comes too late. */
   async open() {
+    const question = ++this.questions;
     this.pause();
     this.stage?.remove();
     Object.assign(this, { shown: null, stage: null, problem: "" });
     try {
-      await this.read();
+      const linked = readFragment(location.hash);
+      const shown = await this.read(linked);
+      if (question === this.questions) this.show(shown, linked?.ply ?? null);
     } catch (why) {
-      this.problem = /** @type {Error} */ (why).message;
+      if (question === this.questions) this.problem = /** @type {Error} */ (why).message;
     }
     this.draw();
   }
 
-  async read() {
-    const linked = readFragment(location.hash);
+  /** @param {ReturnType<typeof readFragment>} linked @returns {Promise<StudyAnswer>} */
+  async read(linked) {
     if (!linked) throw new Error(say("web.share.bad_link"));
     const record = await unpack(linked.packed).catch(() => {
       throw new Error(say("web.share.bad_link"));
     });
-    /** @type {StudyAnswer} */
     const shown = await post("/api/study", { record, seat: linked.seat });
+    await retry(() => loadSheet(this.assets, shown.judged.game, language()), () => {});
+    return shown;
+  }
+
+  /** @param {StudyAnswer} shown @param {number | null} ply */
+  show(shown, ply) {
     const { game, moves } = shown.judged;
-    await retry(() => loadSheet(this.assets, game, language()), () => {});
     this.stage = new Stage({ game });
     followPreferences(this.stage, ["alone"]);
     this.scenes = scenesOf(shown.history);
     this.shown = shown;
-    this.ply = Math.min(linked.ply ?? moves, moves);
+    this.ply = Math.min(ply ?? moves, moves);
     document.title = gameName(game);
   }
 

@@ -2,13 +2,13 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { get } from "../http.js";
+import { fragment } from "../record_link.js";
 import { retry } from "../retry.js";
 import { keep, language, readItem } from "../settings.js";
 import { loadSheet } from "../sheet.js";
-import { changeStyle } from "../style_sheets.js";
 import { gameName } from "../table/names.js";
 import { Rules } from "../table/rules.js";
-import { loadWords, say } from "../words.js";
+import { say } from "../words.js";
 import { LayOut } from "./lay_out.js";
 import { NoteGame } from "./note_game.js";
 
@@ -90,17 +90,9 @@ export class Paper {
     keep(`paper.${use}.${this.game}`, JSON.stringify(state));
   }
 
-  /** A record is looked at, on the same page. @param {string} record */
+  /** A record is looked at: it stands in the address, so that the way back leads here and the way forth to it. @param {string} record */
   async study(record) {
-    const [, , { Study }] = await Promise.all([
-      loadWords(this.assets, language(), "study"),
-      changeStyle("paper", "study"),
-      import("../study/screen.js"),
-    ]);
-    this.shown?.remove();
-    this.shown = null;
-    history.pushState(null, "", "/study");
-    await new Study(this.assets, this.root, this.header).bring(record);
+    location.assign(`/study#${await fragment(record, { ply: null, seat: null })}`);
   }
 
   view() {

@@ -82,15 +82,15 @@ export class Study {
 
   /** @param {{packed: string} & import("../record_link.js").Place} linked */
   async fromLink({ packed, ply, seat }) {
-    try {
-      this.text = await unpack(packed);
-    } catch {
-      return this.showProblem(new Error(say("web.share.bad_link")));
-    }
+    const question = ++this.questions;
+    const text = await unpack(packed).catch(() => null);
+    if (question !== this.questions) return;
+    if (text === null) return this.showProblem(new Error(say("web.share.bad_link")));
+    this.text = text;
     this.kept.clear();
     this.seat = seat;
     await this.look(true);
-    if (ply !== null) this.step(ply);
+    if (ply !== null && this.text === text) this.step(ply);
   }
 
   /** @param {string} table  whose record shall be studied */
