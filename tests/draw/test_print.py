@@ -11,6 +11,7 @@ from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
+import resvg_py
 from PIL import Image
 
 from tsunagu.draw import print_pdf as printing
@@ -23,6 +24,7 @@ from tsunagu.words import Language
 VECTORS = Path(__file__).parents[1] / "vectors"
 DOTS_PER_MM = 10
 DARK = 100
+EDGE = 3  # pixels
 # What is cut from mark to mark, in mm: the first stock of each game.
 WIDTHS = {"hichain": 40.0, "slashchain": 40.0, "bossa": 36.0}
 
@@ -204,6 +206,18 @@ def test_what_is_missing_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(printing, "find_spec", lambda name: None)
     with pytest.raises(CannotPrint, match="typst"):
         print_pdf(find("bossa"), "a4", "en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_at_the_edge_of_a_picture_of_the_game(game: str) -> None:
+    for picture in printing.pictures(find(game), "en"):
+        png = resvg_py.svg_to_bytes(picture["svg"], background="white", skip_system_fonts=False)
+        image = Image.open(BytesIO(png)).convert("L")
+        inside = image.crop((EDGE, EDGE, image.width - EDGE, image.height - EDGE))
+        rim = image.copy()
+        rim.paste(255, (EDGE, EDGE, EDGE + inside.width, EDGE + inside.height))
+        assert rim.getextrema()[0] > DARK, picture["caption"]
+        assert inside.getextrema()[0] < DARK
 
 
 def test_the_same_set_is_the_same_file() -> None:

@@ -32,6 +32,11 @@ CUT = """() => {
 }"""
 NOTHING = [[], 0, 0]
 READABLE = 9  # px: a figure as high as in a text of 12 px
+# The middle of what lies on trial on the board, where something else lies over it.
+COVERED = """() => [...document.querySelectorAll("[data-part=board] .target[aria-pressed=true]")].filter((target) => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return !target.closest("[data-part]").contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((target) => target.getAttribute("aria-label"))"""
 CHIPS_OF_OTHERS = """() => [...document.querySelectorAll(".others [data-key^=singles][data-key$=left]")]
   .map((number) => number.getBoundingClientRect().height)"""
 
@@ -76,6 +81,19 @@ def test_four_fit_onto_a_phone_held_either_way(person: NewPerson) -> None:
         heights = mei.page.evaluate(CHIPS_OF_OTHERS)
         assert len(heights) >= 3
         assert window == "sideways" or min(heights) >= READABLE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_leaves_its_cell_in_sight(person: NewPerson, game: str) -> None:
+    mei = person(phone=True)
+    mei.make_table(game, ["me", "bot:random"])
+    assert mei.wait_for_turn()
+    mei.page.locator("[data-action=hint]:enabled").tap()
+    expect(mei.page.locator(".tips li").first).to_be_visible()
+    mei.settle()
+    mei.rest()
+    covered = mei.page.evaluate(COVERED)
+    assert covered == []
 
 
 def smallest_piece(somebody: Person) -> float:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from functools import cache
+from dataclasses import replace
+from functools import cache, reduce
 from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any
 
 from tsunagu.draw.colours import colour
-from tsunagu.draw.demo import board_scenes, crop_to_end
+from tsunagu.draw.demo import board_scenes
+from tsunagu.draw.lesson_picture import board_of, crop
 from tsunagu.draw.print_sheets import PAPERS, PaperName, Sheet, sheet_svg, sheets
 from tsunagu.draw.strip import board_alone
-from tsunagu.draw.svg import svg
+from tsunagu.draw.svg import BOARD, svg
 from tsunagu.games.display import move_in_words
 from tsunagu.games.errors import TsunaguError
 from tsunagu.games.game import Game
+from tsunagu.games.shapes import Box
 from tsunagu.words import Language, Saying, say
 from tsunagu.words.rulebook import rulebook
 
@@ -108,14 +111,19 @@ def caption(game: type[Game], sheet: Sheet, language: Language) -> str:
 
 
 def pictures(game: type[Game], language: Language) -> list[dict[str, str]]:
-    """The game on the lid: its start, its middle and its end."""
+    """The game on the lid: how it begins, its middle and its end, in a frame that cuts nothing."""
     sample = game.display.lid.demo
-    scenes = crop_to_end(board_scenes(game, sample))
+    scenes = board_scenes(game, sample)
     positions = list(sample.positions(game))
+    begun = replace(sample, skipped=max(0, sample.skipped - 1)).positions(game)
+    befores = [next(begun)[0], *(position for position, _ in positions)]
     last = len(scenes) - 1
+    chosen = sorted({round(last * i / (PICTURES - 1)) for i in range(PICTURES)})
+    box = reduce(Box.join, (crop(board_of(scenes[at])).box for at in chosen[1:]))
     found = []
-    for at in sorted({round(last * i / (PICTURES - 1)) for i in range(PICTURES)}):
+    for at in chosen:
         move = positions[at][1]
-        said = move_in_words(positions[at - 1][0], move) if at and move else Saying("draw.strip_start")
-        found.append({"svg": svg(board_alone(scenes[at]), "light", language), "caption": said.text(language)})
+        said = move_in_words(befores[at], move) if move else Saying("draw.strip_start")
+        framed = replace(scenes[at], parts=(replace(scenes[at].part(BOARD), box=box),))
+        found.append({"svg": svg(board_alone(framed), "light", language), "caption": said.text(language)})
     return found

@@ -75,7 +75,7 @@ export class Guide {
         <h1>${say(`web.guide.${kind}.title`, { game: gameName(game) })}</h1>
         <nav class="row others-to-read" aria-label=${say("web.guide.more")}>
           ${Object.entries(LINKS).map(([name, path]) => (name === kind ? nothing : html`<a class="button" href=${`${path}/${game}`}>${say(`web.guide.${name}.name`)}</a>`))}
-          <button type="button" data-print @click=${() => void this.print()}>${icon("list")} ${say("web.guide.print")}</button>
+          <button type="button" data-print @click=${() => void this.print()}>${icon("print")} ${say("web.guide.print")}</button>
         </nav>
         ${kind === "rules" ? this.contentsView() : nothing}
         ${blocks?.map((block, at) => this.pieceView(block, at))} ${blocks?.length === 0 ? html`<p>${say("web.guide.none")}</p>` : nothing}

@@ -51,12 +51,13 @@ function wayView(play, { label, symbol, icon: sign, note, disabled = false }, at
   </label>`;
 }
 
-/** Places that lie nowhere on the table, and moves without a place. @param {Play} play @param {Choices} choices */
+/** Places that lie nowhere on the table, and moves without a place; while one is on trial, OK comes first. @param {Play} play @param {Choices} choices */
 function looseView(play, { places, moves }) {
+  const look = play.aimed === null ? "control primary" : "control";
   const loose = (play.option?.targets ?? []).filter((at) => !places[at].box && !places[at].key);
   return html`
-    ${loose.map((at) => html`<button type="button" class="control primary" data-place=${places[at].name} aria-pressed=${play.aimed === at ? "true" : nothing} ?disabled=${play.busy} @click=${() => play.play(at)}>${places[at].label}</button>`)}
-    ${moves.map(({ move, label }) => html`<button type="button" class="control primary" data-move=${move} ?disabled=${play.busy} @click=${() => void play.send(move)}>${label}</button>`)}
+    ${loose.map((at) => html`<button type="button" class=${look} data-place=${places[at].name} aria-pressed=${play.aimed === at ? "true" : nothing} ?disabled=${play.busy} @click=${() => play.play(at)}>${places[at].label}</button>`)}
+    ${moves.map(({ move, label }) => html`<button type="button" class=${look} data-move=${move} ?disabled=${play.busy} @click=${() => void play.send(move)}>${label}</button>`)}
   `;
 }
 

@@ -13,11 +13,12 @@ import { agreedView } from "./seats.js";
 export function explanationView(table) {
   const { doc } = table.connection;
   if (!doc?.scene) return nothing;
+  const tips = tipsOf(table.play);
   return html`
     <section class="panel about" data-sheet-of="explanation" aria-label=${say("web.explain.title")}>
       <div class="topics"><button type="button" data-rules @click=${() => void table.openRules()}>${say("web.rules.open")}</button>${doc.topics.map((about) => topicButton(table, doc.game, about))}</div>
       <div class="scroll room" tabindex="0">
-        ${agreedView(doc)}${tipsView(table)}${table.note.view(doc, table.openRules)}${table.note.lines.length > 0 ? nothing : doc.outcome ? table.result.whyView(doc, table.openRules) : goingOnView(table, doc.game)}
+        ${agreedView(doc)}${tipsView(tips, table)}${table.note.view(doc, table.openRules)}${table.note.lines.length > 0 || tips.length > 0 ? nothing : doc.outcome ? table.result.whyView(doc, table.openRules) : goingOnView(table, doc.game)}
       </div>
     </section>
   `;
@@ -32,10 +33,10 @@ const topicButton = (table, game, about) =>
     ${topicName(game, about)}
   </button>`;
 
-/** The last hint, as long as it is about the position that is seen. @param {Table} table */
-function tipsView({ play, openRules }) {
-  const lines = play?.tips && play.tips.position === play.position ? play.tips.lines : [];
-  return html`<div class="tips" role="status">
-    ${lines.length > 0 ? html`<ul>${lines.map(({ text, clause }) => html`<li>${text}${ruleLink(clause, openRules)}</li>`)}</ul>` : nothing}
-  </div>`;
-}
+/** The last hint, as long as it is about the position that is seen. @param {import("./play.js").Play | null} play */
+const tipsOf = (play) => (play?.tips && play.tips.position === play.position ? play.tips.lines : []);
+
+/** @param {import("./note.js").Told[]} tips @param {Table} table */
+const tipsView = (tips, { openRules }) => html`<div class="tips" role="status">
+  ${tips.length > 0 ? html`<ul>${tips.map(({ text, clause }) => html`<li>${text}${ruleLink(clause, openRules)}</li>`)}</ul>` : nothing}
+</div>`;
