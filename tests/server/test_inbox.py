@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tsunagu.server.inbox import Inbox
 
 
@@ -18,6 +20,17 @@ def test_what_came_is_taken_in_order() -> None:
         return taken
 
     assert asyncio.run(story()) == ["one", "two", "three"]
+
+
+def test_whoever_does_not_wait_is_told_that_nothing_is_there() -> None:
+    async def story() -> None:
+        inbox: Inbox[str] = Inbox(asyncio.get_running_loop())
+        with pytest.raises(asyncio.QueueEmpty):
+            inbox.get_nowait()
+        inbox.put_nowait("one")
+        assert inbox.get_nowait() == "one"
+
+    asyncio.run(story())
 
 
 def test_a_reader_who_waits_gets_the_next_one() -> None:

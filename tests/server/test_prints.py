@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.server.people import House
 from tsunagu.draw.print_pdf import CannotPrint
+from tsunagu.server.api.prints import draw_once
 
 
 def test_a_game_is_printed_on_the_paper_and_in_the_language_that_is_asked_for(house: House) -> None:
@@ -26,6 +29,24 @@ def test_it_is_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(house.app_state.record_workers, "ask", ask)
     assert house.browser().http.get("/api/games/slashchain/print").content == first
+
+
+def test_of_many_who_ask_at_once_only_the_first_has_it_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    async def ask(asker: str, *about: object) -> bytes:
+        drawn.append(asker)
+        await asyncio.sleep(0)  # the others come meanwhile
+        return b"a set"
+
+    monkeypatch.setattr(house.app_state.record_workers, "ask", ask)
+
+    async def all_at_once() -> list[bytes]:
+        askers = [f"10.0.0.{n}" for n in range(12)]
+        return await asyncio.gather(*(draw_once(house.app_state, one, "hichain", "a4", "ja") for one in askers))
+
+    assert asyncio.run(all_at_once()) == [b"a set"] * 12
+    assert drawn == ["10.0.0.0"]
 
 
 @pytest.mark.parametrize("missing", ["print.no_typst", "print.no_font"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop, Future, Queue
+from asyncio import AbstractEventLoop, Future, Queue, QueueEmpty
 from collections import deque
 from typing import Generic, TypeVar
 
@@ -36,4 +36,9 @@ class Inbox(Queue[Item], Generic[Item]):
                 await self.reader
             finally:
                 self.reader = None
+        return self.get_nowait()
+
+    def get_nowait(self) -> Item:
+        if not self.items:
+            raise QueueEmpty
         return self.items.popleft()

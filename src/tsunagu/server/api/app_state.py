@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from tsunagu.server.api.histories import Histories
 from tsunagu.server.api.hosts import names_of
 from tsunagu.server.api.limits import Limits, RateLimits
 from tsunagu.server.api.metrics import Metrics
-from tsunagu.server.api.picture_cache import PictureCache
+from tsunagu.server.api.picture_cache import Key, PictureCache
 from tsunagu.server.api.shares import Shares
 from tsunagu.server.connections import Connections
 from tsunagu.server.hall.bot_workers import BotWorkers
@@ -71,6 +71,7 @@ class AppState:
         self.bot_workers = BotWorkers(settings.bot_workers)
         self.record_workers = RecordWorkers()
         self.pictures = PictureCache()
+        self.prints: defaultdict[Key, asyncio.Lock] = defaultdict(asyncio.Lock)  # one a print set: few
         self.programs = Programs(settings.programs)
         self.bots = Bots(self.hall, self.bot_workers, self.programs, settings.pace)
         self.rates = RateLimits(settings.limits)

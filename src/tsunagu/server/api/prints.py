@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from tsunagu.draw.print_pdf import CannotPrint, print_pdf
 from tsunagu.draw.print_sheets import PaperName
 from tsunagu.games.registry import GAMES, find
+from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.cancellation import while_connected
 from tsunagu.server.api.dependencies import InApp, Speaks
 from tsunagu.server.api.middleware import address
@@ -29,17 +30,23 @@ async def print_set(
 ) -> Response:
     """All pieces in their true size, with the rules."""
     name = find(game).name
-    key = ("print", name, paper, language)
-    made = app_state.pictures.find(key)
-    if made is None:
-        work = app_state.record_workers.ask(address(request.scope), print_game, name, paper, language)
-        try:
-            made = await while_connected(request, work)
-        except CannotPrint as missing:
-            raise Refusal(missing.saying.key, status=503) from None
-        app_state.pictures.keep(key, made)
+    try:
+        made = await while_connected(request, draw_once(app_state, address(request.scope), name, paper, language))
+    except CannotPrint as missing:
+        raise Refusal(missing.saying.key, status=503) from None
     attached = f'attachment; filename="{name}-{paper}-{language}.pdf"'
     return Response(made, media_type="application/pdf", headers={"content-disposition": attached})
+
+
+async def draw_once(app_state: AppState, asker: str, name: str, paper: PaperName, language: Language) -> bytes:
+    """Whoever asks for the same meanwhile waits for it, instead of having it drawn again."""
+    key = ("print", name, paper, language)
+    async with app_state.prints[key]:
+        made = app_state.pictures.find(key)
+        if made is None:
+            made = await app_state.record_workers.ask(asker, print_game, name, paper, language)
+            app_state.pictures.keep(key, made)
+    return made
 
 
 def print_game(name: str, paper: PaperName, language: Language) -> bytes:
