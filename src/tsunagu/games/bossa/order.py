@@ -177,4 +177,6 @@ class TurnSearch:
         never = next((group for group in sorted(self.groups) if group not in self.laid), None)
         if never is not None and not self.gave_up:
             return cannot("bossa.tabletop.never", "B9", place=never.removeprefix("stack:").partition("=")[0])
-        return cannot("common.tabletop.gave_up" if self.gave_up else "bossa.tabletop.no_turns")
+        # Ways to the same lines are looked at once, though the hands they leave may differ.
+        unsure = self.gave_up or any(hand is not None for hand in self.typed.hands)
+        return cannot("common.tabletop.gave_up" if unsure else "bossa.tabletop.no_turns")
