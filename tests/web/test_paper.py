@@ -197,6 +197,17 @@ def test_a_table_is_laid_out_on_a_phone(person: NewPerson) -> None:
     assert violations(page) == []
 
 
+def test_a_refusal_is_seen_where_the_page_was_scrolled_to(person: NewPerson) -> None:
+    mei = person(phone=True)
+    page = mei.page
+    Table(page, mei.address, "slashchain")
+    page.locator(".as-text summary").click()
+    page.locator("#paper-text").fill("hello")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.locator(".as-text button").tap()
+    expect(page.locator(".why")).to_be_in_viewport(ratio=1)
+
+
 def test_one_goes_on_from_a_table_against_a_bot(person: NewPerson) -> None:
     mei = person()
     table = Table(mei.page, mei.address, "connect37")

@@ -96,6 +96,16 @@ def test_a_hint_leaves_its_cell_in_sight(person: NewPerson, game: str) -> None:
     assert covered == []
 
 
+def test_a_hand_wider_than_the_window_fades_out_until_its_end_is_reached(person: NewPerson) -> None:
+    mei = person(phone=True)
+    mei.make_table("slashchain", ["me", "bot:random"])
+    assert mei.wait_for_turn()
+    faded = "getComputedStyle(document.querySelector('.hand')).maskImage !== 'none'"
+    mei.wait_until(faded)
+    mei.page.evaluate("document.querySelector('.hand').scrollLeft = 9999")
+    mei.wait_until(f"!({faded})")
+
+
 def smallest_piece(somebody: Person) -> float:
     """The side in pixels of what lies on the board, once it has come to rest."""
     somebody.rest()
