@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tsunagu.bots.roster import at_the_table, find_player
-from tsunagu.games.choices import Choices
+from tsunagu.games.choices import Choices, Option
 from tsunagu.games.game import Game
 from tsunagu.games.options import Options
 from tsunagu.record.record import Record, final, new_record, with_move
@@ -94,11 +94,16 @@ def plan_of(choices: Choices, move: str) -> Plan:
     )
     place = choices.places[target]
     loose = place.box is None and not place.key
+    selector = f".controls [data-place='{place.name}']" if loose else f".legal[data-target='{target}']"
+    return plan_with(choices, option, selector)
+
+
+def plan_with(choices: Choices, option: Option, place: str) -> Plan:
     return Plan(
         pieces=tuple(choices.pieces[piece].key for piece in option.pieces),
         turns=(option.way or 0) if choices.cycle else 0,
         way=None if choices.cycle else option.way,
-        place=f".controls [data-place='{place.name}']" if loose else f".legal[data-target='{target}']",
+        place=place,
     )
 
 

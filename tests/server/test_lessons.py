@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,11 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from tests.server.people import GENEROUS, House, Json, settings
-from tsunagu.draw.lessons import PlainCourse, PlainLessonStep, PlainVerdict
+from tsunagu.draw.lessons import PlainCourse, PlainLessonStep, PlainVerdict, plain_verdict
 from tsunagu.games.registry import GAMES, find
+from tsunagu.games.tries import find_lesson
 from tsunagu.server.table.diff import apply_edits
+from tsunagu.server.table.to_json import to_json
 from tsunagu.words import LANGUAGES
 
 RUN = "/api/lessons/hichain/first/4"  # H, I, J for 9 points
@@ -83,6 +86,15 @@ def test_what_is_refused_may_be_what_is_asked_for(house: House) -> None:
     assert "Now lay the O" in verdict["ask"]["words"]
     assert tried(house, TOUCH, "O^@-1,0", "O^@0,2")["ask"] is None
     assert tried(house, TOUCH, "X^@2,0")["verdict"] == "wrong"
+
+
+def test_what_is_asked_for_next_is_sent_as_the_first_ask_is(house: House) -> None:
+    """Also what is left out: a place with an empty key would lie nowhere on the page."""
+    lesson = find_lesson(find("hichain"), "first", 2)
+    verdict = house.browser().http.post(f"{TOUCH}/tries", json={"moves": ["O^@-1,0"]}).json()
+    first = house.browser().http.get(TOUCH).json()["ask"]["choices"]["places"]
+    assert verdict["ask"]["choices"]["places"] == first
+    assert verdict == json.loads(to_json(plain_verdict(lesson, lesson.judge(["O^@-1,0"]), "en")))
 
 
 def test_our_reading_is_marked_in_a_refusal(house: House) -> None:

@@ -51,13 +51,16 @@ class Hand(ABC):
             expect(self.page.locator("main.table")).not_to_have_attribute("data-moves", str(before))
 
     def make(self, plan: Plan) -> None:
+        self.choose(plan)
+        self.place(plan)
+
+    def choose(self, plan: Plan) -> None:
         if plan.way is not None:
             self.choose_way(plan.way)
         for key in plan.pieces:
             self.pick(key)
         for _ in range(plan.turns):
             self.turn()
-        self.place(plan)
 
     def piece(self, key: str) -> Locator:
         return self.page.locator(f".own [data-pick='{key}']")
@@ -79,6 +82,10 @@ class Hand(ABC):
 
     def place(self, plan: Plan) -> None:
         self.press(self.page.locator(plan.place))
+
+    def ask_about(self, place: str) -> None:
+        """Why what is chosen cannot go there: what is marked as refused can be pressed all the same."""
+        self.page.locator(f"{place} .hit").click(force=True)
 
     def insist(self) -> None:
         self.press(self.page.locator(ANYWAY))
@@ -134,9 +141,9 @@ class Keys(Hand):
     def turn(self) -> None:
         self.key("e")
 
-    def make(self, plan: Plan) -> None:
+    def choose(self, plan: Plan) -> None:
         self.key("h")
-        super().make(plan)
+        super().choose(plan)
 
     def pick(self, key: str) -> None:
         self.key("h")
@@ -156,6 +163,10 @@ class Keys(Hand):
         if place.evaluate("(place) => Boolean(place.closest('[data-part=board]'))"):
             self.key("b")
         super().place(plan)
+
+    def ask_about(self, place: str) -> None:
+        self.key("b")
+        self.press(self.page.locator(place))
 
     def insist(self) -> None:
         self.key("Enter")
@@ -178,6 +189,9 @@ class Touch(Hand):
     """On a phone: what is laid lies on trial first."""
 
     settings: ClassVar[dict[str, Any]] = {"phone": True}
+
+    def ask_about(self, place: str) -> None:
+        self.page.locator(f"{place} .hit").tap(force=True)
 
     def press(self, what: Locator) -> None:
         what.tap()
