@@ -134,7 +134,11 @@ export class Embed {
   view() {
     const { shown, stage, problem } = this;
     if (!shown || !stage)
-      return html`<main class="embed"><h1 class="hidden">Tsunagu</h1><p class=${problem ? "why" : "quiet"} role=${problem ? "alert" : "status"}>${problem || say("web.loading")}</p></main>`;
+      return html`<main class="embed">
+        <h1 class="hidden">Tsunagu</h1>
+        <p class=${problem ? "why" : "quiet"} role=${problem ? "alert" : "status"}>${problem || say("web.loading")}</p>
+        ${problem ? html`<p class="foot"><a href="/" target="_blank" rel="noopener">Tsunagu</a></p>` : nothing}
+      </main>`;
     const { judged } = shown;
     const over = judged.result !== null && this.ply === judged.moves;
     const play = this.playing ? "pause" : "play";

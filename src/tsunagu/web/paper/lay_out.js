@@ -328,7 +328,8 @@ export class LayOut {
 
   goOnView() {
     const { led } = this;
-    if (!led) return html`<button type="button" class="primary" data-lead ?disabled=${this.busy} @click=${() => void this.lead()}>${say("web.paper.lead")}</button>`;
+    const possible = !this.remarks.list.some(({ warning }) => warning);
+    if (!led) return html`<button type="button" class=${possible ? "primary" : nothing} data-lead ?disabled=${this.busy} @click=${() => void this.lead()}>${say("web.paper.lead")}</button>`;
     return html`<section class="led">
       <p>${say("web.paper.led", { n: led.moves })} ${led.dealt ? say("web.paper.dealt") : nothing}</p>
       <button type="button" data-study @click=${() => void this.page.study(led.record)}>${say("web.paper.study")}</button>
