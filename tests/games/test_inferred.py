@@ -56,7 +56,7 @@ def test_passing_with_a_card_to_lay_is_refused_by_our_reading() -> None:
     refused = refusal(find("hichain").start(), "pass")
     assert refused.clause == "H24"
     assert all(noted(refused))
-    assert "when a player passes" in refused.text()
+    assert "when a player may pass" in refused.text()
 
 
 def test_a_printed_rule_refuses_without_a_note() -> None:

@@ -125,6 +125,7 @@ def asked_of(desk: Desk, operation: schemathesis.APIOperation[Any, Any, Any, Any
     return asked
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_many_requests_made_from_the_document(desk: Desk) -> None:
     assert asked_of_all(desk, EACH) >= 700

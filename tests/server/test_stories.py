@@ -354,4 +354,4 @@ def test_a_few_lives_of_a_table() -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("empty_database")
 def test_many_lives_of_a_table() -> None:
-    told(120, 30)
+    told(60, 30)
