@@ -63,15 +63,22 @@ export class Learn {
     const step = place && (await retry(() => this.fetchStep(place), () => {}));
     await pieces;
     if (place !== this.place) return;
-    this.shown?.remove();
+    const before = this.shown;
+    before?.remove();
     this.shown = null;
     this.problem = "";
     document.title = say("web.page_title", { headline: step?.title ?? say("web.learn.title"), game: gameName(this.game) });
     if (step) this.shown = new StepView(step, this);
-    else this.draw();
-    if (!step) scrollTo(0, 0);
+    else this.showList(before !== null);
     const next = step && this.nextOf(step);
     if (next) void this.fetchStep(next).catch(() => {});
+  }
+
+  /** @param {boolean} stepped  from a step, whose link is gone: the keyboard begins at the heading */
+  showList(stepped) {
+    this.draw();
+    scrollTo(0, 0);
+    if (stepped) /** @type {HTMLElement | null} */ (this.root.querySelector("h1"))?.focus({ preventScroll: true });
   }
 
   /** Each is asked for once, the next one before it is needed. @param {Place} place @returns {Promise<LessonStep>} */
@@ -197,7 +204,7 @@ export class Learn {
     return html`
       ${this.header()}
       <main class="learn">
-        <h1>${say("web.learn.heading", { game: gameName(this.game) })}</h1>
+        <h1 tabindex="-1">${say("web.learn.heading", { game: gameName(this.game) })}</h1>
         <p class="about">${say(`${this.game}.about`)}</p>
         <p class="row"><a class="button" href=${`/rules/${this.game}`}>${say("web.guide.rules.name")}</a> <a class="button" href=${`/strategy/${this.game}`}>${say("web.guide.strategy.name")}</a></p>
         ${first ? this.courseView(first, true) : html`<p>${say("web.learn.none")}</p>`}

@@ -134,6 +134,7 @@ FIRST = Course(
             NOTHING_FITS,
             (Ask(Like("redraw:.*"), "redraw:60", wrong={"exchange": Like("exchange:.*")}),),
             teaches=("B10",),
+            others=True,
         ),
         Step(
             "out",
