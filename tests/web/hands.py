@@ -15,7 +15,7 @@ STEPS = 60  # of the keyboard, at most, from anywhere to anywhere
 # What has the keyboard; nothing at the top of the page, where it has fallen to.
 WHERE = """() => {
   const { activeElement: here } = document;
-  if (!here.closest(".board, .seat, .controls, .bar, .side, .teach, .ways-on, header")) return "";
+  if (!here.closest(".board, .seat, .controls, .bar, .side, .teach, .ways-on, .learn, header")) return "";
   return here.dataset.target ?? here.dataset.pick ?? here.outerHTML;
 }"""
 # The keys that lead to an element: none if it has the keyboard; in the same part to its line, then along it; else tab.
