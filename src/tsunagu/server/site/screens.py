@@ -12,13 +12,14 @@ class Screen(NamedTuple):
     module: str | None  # that web/page.js loads for it; None: the page itself shows it
     styles: tuple[str, ...]  # of web/style, besides those of every screen
     leads_to: str | None = None  # the screen whose files are fetched when there is time
+    asks: str | None = None  # what it asks the server first: on the way with its files, so that nobody waits twice
     framed: bool = False  # whether other people's pages may show it in a frame; then nothing is remembered there
 
 
 PLAIN = "plain"  # also shown where there is nothing
 EVERYWHERE = "page"  # the style sheet of every screen
 SCREENS = {
-    "lobby": Screen(("/",), "lobby/screen.js", ("lobby", "stage"), "table"),
+    "lobby": Screen(("/",), "lobby/screen.js", ("lobby", "stage"), "table", "/api/games"),
     "learn": Screen(
         ("/learn/{game}", "/learn/{game}/{course}/{step}"),
         "learn/screen.js",

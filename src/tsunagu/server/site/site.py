@@ -94,7 +94,8 @@ class Site:
     def page(self, template: str, screen: str, language: Language) -> File:
         """The page for a screen: the same but for what is fetched, in the language that the reader seems to want."""
         sheets, modules, words = self.needs(screen, language)
-        after = SCREENS[screen].leads_to
+        after, asks = SCREENS[screen].leads_to, SCREENS[screen].asks
+        early = words if asks is None else [*words, f"{asks}?language={language}"]
         later = [] if after is None else [one for part in self.needs(after, language) for one in part]
         fills = {
             "__ASSETS__": self.assets,
@@ -107,7 +108,7 @@ class Site:
                 (
                     *(f'<link rel="stylesheet" href="{sheet}" />' for sheet in sheets),
                     *(f'<link rel="modulepreload" href="{module}" />' for module in modules),
-                    *(f'<link rel="preload" as="fetch" crossorigin href="{file}" />' for file in words),
+                    *(f'<link rel="preload" as="fetch" crossorigin href="{file}" />' for file in early),
                 )
             ),
         }
