@@ -133,7 +133,7 @@ export class LayOut {
   async replace(position) {
     const { table } = this;
     if (this.busy || !(await this.ask({ position })) || !table) return;
-    this.before = [...this.before, table.position];
+    this.before = [...this.before.slice(1 - MOST_UNDO), table.position];
     this.picked = "";
   }
 
