@@ -1,11 +1,12 @@
-"""What routes are given: the language that is asked for, and all that the API has at hand."""
+"""What routes are given: the language and the game that are asked for, and all that the API has at hand."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import Depends, Query, Request
+from fastapi import Depends, Path, Query, Request
 
+from tsunagu.games.registry import GAMES
 from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.error_responses import language_from
 from tsunagu.words import Language
@@ -27,3 +28,4 @@ async def app_state(request: Request) -> AppState:
 
 InApp = Annotated[AppState, Depends(app_state)]
 Speaks = Annotated[Language, Depends(requested_language)]
+GameAsked = Annotated[str, Path(json_schema_extra={"enum": list(GAMES)})]

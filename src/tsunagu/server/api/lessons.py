@@ -11,10 +11,10 @@ from fastapi.responses import Response
 from tsunagu.draw.colours import Theme
 from tsunagu.draw.lesson_picture import lesson_picture
 from tsunagu.draw.lessons import PlainCourse, PlainLessonStep, PlainVerdict, plain_courses, plain_step, plain_verdict
-from tsunagu.games.registry import GAMES, find
+from tsunagu.games.registry import find
 from tsunagu.games.tries import Lesson, NoLesson, find_lesson
 from tsunagu.server.api.cookies import holder_of
-from tsunagu.server.api.dependencies import InApp, Speaks
+from tsunagu.server.api.dependencies import GameAsked, InApp, Speaks
 from tsunagu.server.api.middleware import address
 from tsunagu.server.api.pages import send_file
 from tsunagu.server.api.requests import Try
@@ -27,7 +27,6 @@ from tsunagu.words import Language
 
 router = APIRouter(prefix="/api/lessons/{game}", tags=["lessons"], responses=REFUSALS)
 
-GameAsked = Annotated[str, Path(json_schema_extra={"enum": list(GAMES)})]
 CourseAsked = Annotated[str, Path(max_length=40)]
 StepAsked = Annotated[int, Path(ge=1, le=99)]
 PICTURE: Responses = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}

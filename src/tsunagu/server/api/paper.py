@@ -6,19 +6,18 @@ Answers go out as they were made: read by their models once more, what was left 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Any, TypeVar
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Request
 
 from tsunagu.draw.pad import PlainPad
 from tsunagu.draw.tabletop import PlainTabletop
-from tsunagu.games.registry import GAMES
 from tsunagu.games.tabletop import Change
 from tsunagu.games.worth import PlainWorth
 from tsunagu.server import real_tables
 from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.cancellation import while_connected
-from tsunagu.server.api.dependencies import InApp, Speaks
+from tsunagu.server.api.dependencies import GameAsked, InApp, Speaks
 from tsunagu.server.api.middleware import address
 from tsunagu.server.api.requests import LayOut, LeadTo, NotedGame, NotedMove, NotedOption
 from tsunagu.server.api.responses import REFUSALS, LedTo, Permission, responses
@@ -26,8 +25,6 @@ from tsunagu.server.api.responses import REFUSALS, LedTo, Permission, responses
 T = TypeVar("T")
 
 router = APIRouter(prefix="/api/paper/{game}", tags=["paper"], responses=REFUSALS)
-
-GameAsked = Annotated[str, Path(json_schema_extra={"enum": list(GAMES)})]
 
 
 async def answer(request: Request, app_state: AppState, work: Callable[..., T], *about: object) -> T:

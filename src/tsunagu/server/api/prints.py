@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from tsunagu.draw.print_pdf import CannotPrint, print_pdf
 from tsunagu.draw.print_sheets import PaperName
-from tsunagu.games.registry import GAMES, find
+from tsunagu.games.registry import find
 from tsunagu.server.api.app_state import AppState
 from tsunagu.server.api.cancellation import while_connected
-from tsunagu.server.api.dependencies import InApp, Speaks
+from tsunagu.server.api.dependencies import GameAsked, InApp, Speaks
 from tsunagu.server.api.middleware import address
 from tsunagu.server.api.responses import REFUSALS, Responses
 from tsunagu.server.errors import Refusal
@@ -20,13 +18,12 @@ from tsunagu.words import Language
 
 router = APIRouter(prefix="/api", tags=["rules"], responses=REFUSALS)
 
-Game = Annotated[str, Path(json_schema_extra={"enum": list(GAMES)})]
 PDF: Responses = {200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}}
 
 
 @router.get("/games/{game}/print", response_class=Response, responses=PDF)
 async def print_set(
-    game: Game, request: Request, app_state: InApp, language: Speaks, paper: PaperName = "a4"
+    game: GameAsked, request: Request, app_state: InApp, language: Speaks, paper: PaperName = "a4"
 ) -> Response:
     """All pieces in their true size, with the rules."""
     name = find(game).name
